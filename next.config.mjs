@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { listRewrites } from './lib/web/list-path.ts'
 import { fileHeadersFor, headersFor } from './lib/front/security-headers.ts'
+import { listRewrites } from './lib/web/list-path.ts'
 
 /** Headers in the form of next.config. */
 const pairs = (headers) => headers.map(([key, value]) => ({ key, value }))

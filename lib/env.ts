@@ -8,8 +8,8 @@
  */
 import { z } from 'zod'
 import { missingPaymentKeys, paymentSettings, paymentVariables } from './payment-env.ts'
-import { missingStorageKeys, storageSettings, storageVariables } from './storage-env.ts'
 import { missingSignInKeys, signInSettings, signInVariables } from './sign-in-env.ts'
+import { missingStorageKeys, storageSettings, storageVariables } from './storage-env.ts'
 import { defaultPort, publicOrigin } from './web/site-origin.ts'
 
 const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1')

@@ -1,8 +1,8 @@
 import type { CardGoods } from '@/components/goods/goods-card'
 import type { CategoryNode } from '@/lib/contract/catalogue/category'
 import type { Card } from '@/lib/contract/catalogue/coupon'
-import type { ListedShop, ShopTag } from '@/lib/contract/shops/distributor'
 import type { GoodsListItem } from '@/lib/contract/catalogue/goods'
+import type { ListedShop, ShopTag } from '@/lib/contract/shops/distributor'
 import { shownPrice } from '@/lib/domain/goods/price'
 
 /** The data of a product card. Prices in cents. */

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { SettingsOf, WidgetType } from './contracts'
 import { frameViews } from './frame-views'
 import type { DataOf } from './loaders'
-import type { HeroProps, ViewProps } from './widget'
 import { CarouselBody } from './W0001/view'
 import { View as W0004 } from './W0004/view'
 import { View as W0005 } from './W0005/view'
@@ -16,6 +15,7 @@ import { View as W0018 } from './W0018/view'
 import { View as W0019 } from './W0019/view'
 import { View as W0020 } from './W0020/view'
 import { View as W0021 } from './W0021/view'
+import type { HeroProps, ViewProps } from './widget'
 
 /** The view of each type. W0000 has none: it holds the settings of the page. */
 export type Views = {

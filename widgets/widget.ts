@@ -1,5 +1,5 @@
-import type * as z from 'zod/mini'
 import type { ReactNode } from 'react'
+import type * as z from 'zod/mini'
 import type { CommonSettings } from './common'
 
 /** One row of a stored page. `config` is the JSON text of a widget (contract goods §8.1). */

@@ -4,8 +4,8 @@ import { OperatorsOnly } from '@/app/edit/_designer/entry/operators-only'
 import { LazyPageList } from '@/app/edit/_designer/pages/lazy-page-list'
 import { idOf } from '@/lib/domain/id'
 import { getLoginPictures } from '@/lib/readers/auth-page'
-import { version } from '@/package.json'
 import { shopperTokenCookie, storeTokenCookie } from '@/lib/web/route-rules'
+import { version } from '@/package.json'
 
 type Param = string | string[] | undefined
 

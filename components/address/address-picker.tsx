@@ -2,8 +2,8 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { Radio } from '@/components/ui/radio'
 import { Tag } from '@/components/ui/pill'
+import { Radio } from '@/components/ui/radio'
 import type { Address } from '@/lib/contract/people/address'
 import { addressLine } from './address-text'
 

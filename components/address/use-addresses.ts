@@ -1,9 +1,9 @@
 'use client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Address } from '@/lib/contract/people/address'
 import { api } from '@/lib/client/call/api'
 import { query } from '@/lib/client/call/query'
 import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
+import type { Address } from '@/lib/contract/people/address'
 import { maxAddresses, type AddressDraft } from '@/lib/domain/delivery/address'
 
 /** A draft, and whether it becomes the default address. */

@@ -1,17 +1,14 @@
 'use client'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button, type ButtonLook } from '@/components/ui/button'
+import { lazyPart } from '@/components/ui/lazy-part'
 import type { Aftersale } from '@/lib/contract/trade/aftersale'
 import { aftersaleActionLabels, type AftersaleAction } from '@/lib/domain/aftersale/buyer'
 import { actionsOf } from './aftersale-view'
 import { useAftersaleChanges } from './use-aftersale-changes'
 
-const ModifyDialog = lazy(() =>
-  import('./modify-dialog').then(({ ModifyDialog }) => ({ default: ModifyDialog })),
-)
-const SendBackDialog = lazy(() =>
-  import('./send-back-dialog').then(({ SendBackDialog }) => ({ default: SendBackDialog })),
-)
+const ModifyDialog = lazyPart(() => import('./modify-dialog'), 'ModifyDialog')
+const SendBackDialog = lazyPart(() => import('./send-back-dialog'), 'SendBackDialog')
 
 interface AftersaleButtonsProps {
   aftersale: Aftersale

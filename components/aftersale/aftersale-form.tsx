@@ -1,11 +1,11 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { PictureField } from '@/components/upload/picture-field'
 import { Field, fieldControl } from '@/components/ui/field'
 import { RadioGroup } from '@/components/ui/radio'
 import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
+import { PictureField } from '@/components/upload/picture-field'
 import { query } from '@/lib/client/call/query'
 import {
   aftersaleTypes,

@@ -1,10 +1,10 @@
+import { UnitPrice } from '@/components/line-price/unit-price'
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
-import { UnitPrice } from '@/components/line-price/unit-price'
 import type { Aftersale } from '@/lib/contract/trade/aftersale'
+import { nameWithoutSpec, shownSpec } from '@/lib/domain/goods/spec-text'
 import type { LineFields } from '@/lib/domain/order/line-price'
 import { pointsOfPiece } from '@/lib/domain/order/points-price'
-import { nameWithoutSpec, shownSpec } from '@/lib/domain/goods/spec-text'
 import { soldGoodsHref } from '@/lib/web/points-href'
 
 interface AftersaleLineProps {

@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { ListSkeleton } from '@/components/member/list-skeleton'
 import { emptyTexts } from '@/components/member/empty-texts'
+import { ListSkeleton } from '@/components/member/list-skeleton'
 import { MemberPanel } from '@/components/member/panel'
 import { cx } from '@/components/ui/cx'
 import { Empty } from '@/components/ui/empty'

@@ -9,6 +9,7 @@ import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { query } from '@/lib/client/call/query'
+import { useClientNavigation } from '@/lib/client/page/use-client-navigation'
 import type { Order, OrderItem } from '@/lib/contract/trade/order'
 import { aftersaleTypes, type AftersaleType } from '@/lib/domain/aftersale/values'
 import { AftersaleFields, completeForm, emptyDraft, formErrors } from './aftersale-form'
@@ -17,7 +18,6 @@ import { firstUnits } from './apply-dialog'
 import { EstimateLine, RefundEstimate } from './refund-estimate'
 import { UnitPicker, unitsOf } from './unit-picker'
 import { useAftersaleChanges } from './use-aftersale-changes'
-import { useClientNavigation } from '@/lib/client/page/use-client-navigation'
 
 /** 申请退款 / 退货 as a page of its own, at the address of older clients: `?tid&aftersales_type`. */
 export function ApplyPage() {

@@ -1,6 +1,6 @@
 import type { Aftersale } from '@/lib/contract/trade/aftersale'
 import type { AftersaleType, ReturnType } from '@/lib/domain/aftersale/values'
-import * as messages from '@/lib/domain/messages'
+import * as aftersaleMessages from '@/lib/domain/messages/aftersale'
 import { isMobile } from '@/lib/domain/validate'
 
 /** How the goods come back, as the buyer fills it in. */
@@ -37,9 +37,9 @@ export function returnErrors(type: AftersaleType | undefined, draft: ReturnDraft
   if (!isOffline(type, draft)) return {}
   const { addressId, contact, mobile } = draft
   return {
-    ...(addressId === undefined ? { addressId: messages.returnShopNotChosen } : {}),
-    ...(contact.trim() === '' ? { contact: messages.returnContactMissing } : {}),
-    ...(isMobile(mobile) ? {} : { mobile: messages.returnMobileMissing }),
+    ...(addressId === undefined ? { addressId: aftersaleMessages.returnShopNotChosen } : {}),
+    ...(contact.trim() === '' ? { contact: aftersaleMessages.returnContactMissing } : {}),
+    ...(isMobile(mobile) ? {} : { mobile: aftersaleMessages.returnMobileMissing }),
   }
 }
 

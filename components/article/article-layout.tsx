@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Breadcrumb, type Crumb } from '@/components/ui/breadcrumb'
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
-import type { ArticleFrame, ArticleSite } from './article-data'
 import { articleHref } from '@/lib/web/hrefs'
+import type { ArticleFrame, ArticleSite } from './article-data'
 import { CatalogueMenu } from './catalogue-menu'
 
 interface ArticleLayoutProps {

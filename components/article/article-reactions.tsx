@@ -1,10 +1,11 @@
 'use client'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { useNearViewport } from '@/components/ui/use-near-viewport'
 import { apiBase } from '@/lib/client/call/api-base'
 import { ReactionsBar } from './reactions-bar'
 
-const LiveReactions = lazy(async () => ({ default: (await import('./live-reactions')).LiveReactions }))
+const LiveReactions = lazyPart(() => import('./live-reactions'), 'LiveReactions')
 
 /** Counts the reading once the page is shown; likes and numbers load when the end of the text is near the viewport. */
 export function ArticleReactions({ articleId }: { articleId: number }) {

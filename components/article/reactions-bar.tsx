@@ -1,6 +1,6 @@
+import { cx } from '@/components/ui/cx'
 import { Eye } from '@/components/ui/icons/eye'
 import { ThumbsUp } from '@/components/ui/icons/thumbs-up'
-import { cx } from '@/components/ui/cx'
 
 interface ReactionsBarProps {
   /** Undefined while loading. */

@@ -1,6 +1,6 @@
 import type { ArticleDetail, ArticleListItem } from '@/lib/contract/content/article'
-import { absolute } from '@/lib/web/site-origin'
 import { articleHref } from '@/lib/web/hrefs'
+import { absolute } from '@/lib/web/site-origin'
 
 const isoOf = (epochSeconds: number): string => new Date(epochSeconds * 1000).toISOString()
 

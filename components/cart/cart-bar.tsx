@@ -1,11 +1,12 @@
 'use client'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { cartSums } from '@/lib/client/cart/group-sums'
 import type { CartChanges } from '@/lib/client/cart/use-cart-changes'
 import type { CartGroup } from '@/lib/contract/trade/cart'
 import { CartFoot } from './cart-foot'
 
-const ShopChooser = lazy(async () => ({ default: (await import('./shop-chooser')).ShopChooser }))
+const ShopChooser = lazyPart(() => import('./shop-chooser'), 'ShopChooser')
 
 interface CartBarProps {
   groups: CartGroup[]

@@ -1,15 +1,14 @@
 'use client'
 import { ChevronDown } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { Popover } from '@/components/ui/popover'
 import { Skeleton } from '@/components/ui/skeleton'
 import { usePhone } from '@/components/ui/use-phone'
 import type { CartCouponListProps } from './cart-coupon-list'
 
-const List = lazy(() =>
-  import('./cart-coupon-list').then(({ CartCouponList }) => ({ default: CartCouponList })),
-)
+const List = lazyPart(() => import('./cart-coupon-list'), 'CartCouponList')
 
 const button =
   'tap border-brand/40 text-brand hover:bg-brand-tint flex h-7 items-center gap-0.5 rounded-control border px-2 text-xs transition-colors'

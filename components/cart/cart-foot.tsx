@@ -1,14 +1,15 @@
 'use client'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { cx } from '@/components/ui/cx'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { Price } from '@/components/ui/price'
 import type { CartSums } from '@/lib/client/cart/group-sums'
 import type { CartChanges } from '@/lib/client/cart/use-cart-changes'
 import { confirm } from '@/lib/client/press/confirm'
 
-const CartRows = lazy(async () => ({ default: (await import('./cart-rows')).CartRows }))
+const CartRows = lazyPart(() => import('./cart-rows'), 'CartRows')
 
 interface CartFootProps {
   /** All lines, and those that are selected. */

@@ -1,10 +1,10 @@
 'use client'
 import { Picture } from '@/components/ui/picture'
 import { Tag } from '@/components/ui/pill'
+import type { CartChanges } from '@/lib/client/cart/use-cart-changes'
 import { confirm } from '@/lib/client/press/confirm'
 import type { CartLine } from '@/lib/contract/trade/cart'
 import { shownSpec } from '@/lib/domain/goods/spec-text'
-import type { CartChanges } from '@/lib/client/cart/use-cart-changes'
 
 /** Lines that can no longer be ordered, each with its reason. */
 export function CartInvalid({ lines, changes }: { lines: CartLine[]; changes: CartChanges }) {

@@ -1,24 +1,25 @@
 'use client'
-import { useClientNavigation } from '@/lib/client/page/use-client-navigation'
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { PageBar } from '@/components/ui/page-bar'
 import { Skeleton } from '@/components/ui/skeleton'
 import { api } from '@/lib/client/call/api'
+import { hasGuestCart } from '@/lib/client/cart/guest-presence'
+import { useCart } from '@/lib/client/cart/use-cart'
+import { useCartChanges } from '@/lib/client/cart/use-cart-changes'
+import { useClientNavigation } from '@/lib/client/page/use-client-navigation'
+import { useSession } from '@/lib/client/person/session'
+import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
+import type { Cart } from '@/lib/contract/trade/cart'
 import { CartBar } from './cart-bar'
 import { CartInvalid } from './cart-invalid'
 import { CartShop } from './cart-shop'
 import { headColumns } from './columns'
 import { Recommend } from './recommend'
-import { hasGuestCart } from '@/lib/client/cart/guest-presence'
-import type { Cart } from '@/lib/contract/trade/cart'
-import { useCart } from '@/lib/client/cart/use-cart'
-import { useCartChanges } from '@/lib/client/cart/use-cart-changes'
-import { useSession } from '@/lib/client/person/session'
-import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
 
-const GuestCart = lazy(async () => ({ default: (await import('./guest-cart')).GuestCart }))
+const GuestCart = lazyPart(() => import('./guest-cart'), 'GuestCart')
 
 /** The cart of a member or of a guest. */
 export function CartPage() {

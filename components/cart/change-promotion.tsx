@@ -2,12 +2,12 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { Radio } from '@/components/ui/radio'
 import { Tag } from '@/components/ui/pill'
-import { shownRules } from '@/lib/domain/promotion/shown-rule'
+import { Radio } from '@/components/ui/radio'
 import type { CartChanges } from '@/lib/client/cart/use-cart-changes'
 import type { CartLine } from '@/lib/contract/trade/cart'
 import { isReduction } from '@/lib/domain/promotion/rule'
+import { shownRules } from '@/lib/domain/promotion/shown-rule'
 
 /**
  * 换促销: 满减 and 满折 exclude each other, so a line that several of them cover chooses one (contract trade §3.3). A sheet on

@@ -1,19 +1,19 @@
 'use client'
 import { Trash2 } from 'lucide-react'
 import { Link } from '@/components/ui/link'
-import { Tag } from '@/components/ui/pill'
 import { Picture } from '@/components/ui/picture'
+import { Tag } from '@/components/ui/pill'
 import { Price } from '@/components/ui/price'
 import { Quantity } from '@/components/ui/quantity'
 import { setGuestNum, type GuestLine } from '@/lib/client/cart/guest-cart'
-import { MostPieces } from './most-pieces'
-import type { Outputs } from '@/lib/contract/outputs'
 import { confirm } from '@/lib/client/press/confirm'
 import { toast } from '@/lib/client/press/toast'
-import { maxStoreText, minQuantityText } from '@/lib/domain/goods/stock'
+import type { Outputs } from '@/lib/contract/outputs'
 import { shownSpec } from '@/lib/domain/goods/spec-text'
+import { maxStoreText, minQuantityText } from '@/lib/domain/goods/stock'
 import { promotionLabel } from '@/lib/domain/promotion/member-only'
 import { goodsHref } from '@/lib/web/hrefs'
+import { MostPieces } from './most-pieces'
 
 interface GuestCartLineProps {
   line: GuestLine

@@ -3,8 +3,8 @@ import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import { StruckPrice } from '@/components/ui/struck-price'
 import type { CartLine } from '@/lib/contract/trade/cart'
-import { packageTerms } from '@/lib/domain/promotion/package'
 import { shownSpec } from '@/lib/domain/goods/spec-text'
+import { packageTerms } from '@/lib/domain/promotion/package'
 import { goodsHref } from '@/lib/web/hrefs'
 
 /** The parts of a package with their package prices, below the name of its line. */

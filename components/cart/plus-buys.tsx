@@ -7,8 +7,8 @@ import { Price } from '@/components/ui/price'
 import { StruckPrice } from '@/components/ui/struck-price'
 import type { CartChanges } from '@/lib/client/cart/use-cart-changes'
 import type { CartGroup } from '@/lib/contract/trade/cart'
-import { priceText } from '@/lib/domain/money'
 import { shownSpec } from '@/lib/domain/goods/spec-text'
+import { priceText } from '@/lib/domain/money'
 import { PlusDialog } from './plus-dialog'
 
 type Reached = CartGroup['plus_buy_activity'][number]

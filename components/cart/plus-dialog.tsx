@@ -6,9 +6,9 @@ import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import { Radio } from '@/components/ui/radio'
 import { StruckPrice } from '@/components/ui/struck-price'
-import { shownRule } from '@/lib/domain/promotion/shown-rule'
 import type { CartGroup } from '@/lib/contract/trade/cart'
 import { shownSpec } from '@/lib/domain/goods/spec-text'
+import { shownRule } from '@/lib/domain/promotion/shown-rule'
 
 interface PlusDialogProps {
   offer: CartGroup['plus_buy_activity'][number]

@@ -1,31 +1,32 @@
 'use client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { isGoodlessOrder } from '@/components/order/order-view'
 import { Button } from '@/components/ui/button'
 import { Countdown } from '@/components/ui/countdown'
 import { ErrorState } from '@/components/ui/error-state'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { Link } from '@/components/ui/link'
 import { Price } from '@/components/ui/price'
 import { Skeleton } from '@/components/ui/skeleton'
+import { payPlatform } from '@/lib/client/call/pay-platform'
+import { query } from '@/lib/client/call/query'
 import { useClientNavigation } from '@/lib/client/page/use-client-navigation'
 import { confirm } from '@/lib/client/press/confirm'
-import { payPlatform } from '@/lib/client/call/pay-platform'
-import { isGoodlessOrder } from '@/components/order/order-view'
-import { query } from '@/lib/client/call/query'
 import type { Order } from '@/lib/contract/trade/order'
 import type { PayMethod } from '@/lib/contract/trade/payment'
 import { priceText } from '@/lib/domain/money'
-import { longestCountdown } from '@/lib/domain/order/labels'
 import { kindNamed, kindRules } from '@/lib/domain/order/kinds'
+import { longestCountdown } from '@/lib/domain/order/labels'
 import { voucherProgress } from '@/lib/domain/order/offline-transfer'
-import { isPointsOrder } from '@/lib/domain/order/points-price'
 import {
   balanceQuestion,
   depositPayType,
   isBalancePayment,
   offlinePayType,
 } from '@/lib/domain/order/pay-types'
+import { isPointsOrder } from '@/lib/domain/order/points-price'
 import { methodKey, PaymentTiles } from './payment-tiles'
 import { QrPanel } from './qr-panel'
 import { resultHref } from './result-href'
@@ -33,9 +34,7 @@ import { useDepositLimit } from './use-deposit-limit'
 import { readOrder, usePaidWatch } from './use-paid-watch'
 import { usePayment } from './use-payment'
 
-const TransferPayment = lazy(() =>
-  import('./offline/transfer-payment').then(({ TransferPayment }) => ({ default: TransferPayment })),
-)
+const TransferPayment = lazyPart(() => import('./offline/transfer-payment'), 'TransferPayment')
 
 interface PayOrderProps {
   order: Order

@@ -2,9 +2,9 @@
 import { Coins, FlaskConical, Landmark, WalletMinimal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ChoiceCard } from '@/components/ui/choice-card'
-import type { PayMethod } from '@/lib/contract/trade/payment'
 import { Link } from '@/components/ui/link'
 import { Price } from '@/components/ui/price'
+import type { PayMethod } from '@/lib/contract/trade/payment'
 import { depositPayType, isSimulatedPayment } from '@/lib/domain/order/pay-types'
 import type { DepositLimit } from './use-deposit-limit'
 

@@ -1,27 +1,22 @@
 'use client'
 import { ChevronRight, MapPin, Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { addressLine } from '@/components/address/address-text'
 import { useAddressChanges } from '@/components/address/use-addresses'
 import { Button } from '@/components/ui/button'
+import { ChoiceCard } from '@/components/ui/choice-card'
 import { ErrorState } from '@/components/ui/error-state'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { Tag } from '@/components/ui/pill'
-import { usePhone } from '@/components/ui/use-phone'
 import { Skeleton } from '@/components/ui/skeleton'
+import { usePhone } from '@/components/ui/use-phone'
 import type { Address } from '@/lib/contract/people/address'
 import { maxAddresses } from '@/lib/domain/delivery/address'
-import { ChoiceCard } from '@/components/ui/choice-card'
 import { Section } from './section'
 import type { CheckoutModel } from './use-checkout'
 
-const Dialog = lazy(() =>
-  import('@/components/address/address-dialog').then(({ AddressDialog }) => ({
-    default: AddressDialog,
-  })),
-)
-const Picker = lazy(() =>
-  import('@/components/address/address-picker').then(({ AddressPicker }) => ({ default: AddressPicker })),
-)
+const Dialog = lazyPart(() => import('@/components/address/address-dialog'), 'AddressDialog')
+const Picker = lazyPart(() => import('@/components/address/address-picker'), 'AddressPicker')
 const cardLink = 'text-link hover:text-brand disabled:text-faint transition-colors max-md:h-11 max-md:px-2.5'
 /** Cards that are shown; 更多地址 lists all in a dialog. */
 const collapsedCount = 4

@@ -1,9 +1,11 @@
 'use client'
 import { useRouter, useSearchParams } from 'next/navigation'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { buyingSteps } from '@/components/order-kind/steps'
 import { ButtonLink } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { Skeleton, SkeletonText } from '@/components/ui/skeleton'
 import { StepBar } from '@/components/ui/step-bar'
 import { useHydrated } from '@/components/ui/use-hydrated'
@@ -11,26 +13,23 @@ import { phoneAddress } from '@/lib/client/form/phone-address'
 import { checkoutRules } from '@/lib/domain/order/kinds'
 import { returnTarget } from '@/lib/web/checkout-history'
 import { AddressSection } from './address-section'
+import { readSource, type CheckoutSource } from './checkout-source'
 import { CouponSection } from './coupon-section'
 import { DeliverySection } from './delivery-section'
 import { GoodsSection } from './goods-section'
 import { InvoiceSection } from './invoice-section'
-import { readSource, type CheckoutSource } from './checkout-source'
 import { backLink, checkoutView } from './kind-view'
-import { StartPending, usePending } from './pending-purchase'
 import { PaySection } from './pay-section'
+import { StartPending, usePending } from './pending-purchase'
 import { PointsSection } from './points-section'
 import { Section } from './section'
 import { SubsidyQuestion } from './subsidy-question'
 import { SubsidySection } from './subsidy-section'
-import { buyingSteps } from '@/components/order-kind/steps'
 import { Summary } from './summary'
 import { isNothingLeft, useCheckout } from './use-checkout'
 
 /** Only checkouts of employee purchase load it. */
-const StaffAddresses = lazy(() =>
-  import('./staff-address-section').then(({ StaffAddressSection }) => ({ default: StaffAddressSection })),
-)
+const StaffAddresses = lazyPart(() => import('./staff-address-section'), 'StaffAddressSection')
 
 /** Cards with the sums beside them; one column on phones. */
 const layoutClass = 'grid gap-4 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start'

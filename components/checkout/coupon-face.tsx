@@ -1,5 +1,5 @@
-import { couponThreshold } from '@/lib/domain/coupon/terms'
 import { CouponValue } from '@/components/coupon/coupon-value'
+import { couponThreshold } from '@/lib/domain/coupon/terms'
 
 interface CouponFaceProps {
   coupon: Parameters<typeof CouponValue>[0]['coupon'] & { title: string; least_cost: number }

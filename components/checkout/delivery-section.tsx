@@ -1,13 +1,14 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { ChoiceCard } from '@/components/ui/choice-card'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { Skeleton } from '@/components/ui/skeleton'
 import { query } from '@/lib/client/call/query'
-import { ChoiceCard } from '@/components/ui/choice-card'
 import { Section } from './section'
 import type { CheckoutModel } from './use-checkout'
 
-const Pickup = lazy(() => import('./pickup-fields').then(({ PickupFields }) => ({ default: PickupFields })))
+const Pickup = lazyPart(() => import('./pickup-fields'), 'PickupFields')
 
 /** 选择取货方式: for shops with pickup; orders of the mall itself are always delivered. */
 export function DeliverySection({ model, distributorId }: { model: CheckoutModel; distributorId: number }) {

@@ -1,12 +1,12 @@
 'use client'
 import { useRouter, useSearchParams } from 'next/navigation'
 import { useEffect } from 'react'
+import { exchangeSteps } from '@/components/order-kind/steps'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { phoneAddress } from '@/lib/client/form/phone-address'
 import { pointsMallHref } from '@/lib/web/points-href'
 import { Checkout } from './checkout'
 import { readSource } from './checkout-source'
-import { exchangeSteps } from '@/components/order-kind/steps'
 
 /**
  * The checkout of an exchange. Its address without the order type, such as one that was typed, would be the checkout of

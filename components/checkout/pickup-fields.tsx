@@ -1,10 +1,12 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { MapPin } from 'lucide-react'
-import { lazy, Suspense, useEffect, useId, useState } from 'react'
+import { Suspense, useEffect, useId, useState } from 'react'
+import { ChoiceCard } from '@/components/ui/choice-card'
 import { ErrorState } from '@/components/ui/error-state'
 import { Field, fieldControl } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { PhoneInput } from '@/components/ui/phone-input'
 import { Select } from '@/components/ui/select'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -12,10 +14,9 @@ import { useServerTimeOfOpening } from '@/components/ui/use-server-time'
 import { query } from '@/lib/client/call/query'
 import type { Outputs } from '@/lib/contract/outputs'
 import { pickupDays, pickupHoursOn, type PickupTimes } from '@/lib/domain/order/pickup-days'
-import { ChoiceCard } from '@/components/ui/choice-card'
 import type { CheckoutField, PickupChoice } from './order-input'
 
-const PickupMap = lazy(() => import('./pickup-map').then(({ PickupMap }) => ({ default: PickupMap })))
+const PickupMap = lazyPart(() => import('./pickup-map'), 'PickupMap')
 
 interface PickupFieldsProps {
   distributorId: number

@@ -2,9 +2,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { addressLine } from '@/components/address/address-text'
+import { ChoiceCard } from '@/components/ui/choice-card'
 import { query } from '@/lib/client/call/query'
 import type { Address } from '@/lib/contract/people/address'
-import { ChoiceCard } from '@/components/ui/choice-card'
 import { Section } from './section'
 import type { CheckoutModel } from './use-checkout'
 

@@ -1,7 +1,7 @@
+import { VerifyDialog } from '@/components/subsidy/verify-dialog'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Price } from '@/components/ui/price'
-import { VerifyDialog } from '@/components/subsidy/verify-dialog'
 import type { OrderPreview } from '@/lib/contract/trade/checkout'
 import type { CheckoutModel } from './use-checkout'
 

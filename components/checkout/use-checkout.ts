@@ -3,22 +3,27 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useAddresses } from '@/components/address/use-addresses'
-import { phoneAddress } from '@/lib/client/form/phone-address'
+import { viewerPricesKey } from '@/components/goods/member-prices'
 import { api } from '@/lib/client/call/api'
-import { confirm } from '@/lib/client/press/confirm'
 import { ApiError } from '@/lib/client/call/api-error'
-import { query } from '@/lib/client/call/query'
-import { sessionUser } from '@/lib/client/person/session'
-import { navigationFromSheets } from '@/lib/client/page/sheet-entry'
 import { showErrorToast } from '@/lib/client/call/error-toast'
+import { query } from '@/lib/client/call/query'
+import { phoneAddress } from '@/lib/client/form/phone-address'
+import { navigationFromSheets } from '@/lib/client/page/sheet-entry'
+import { sessionUser } from '@/lib/client/person/session'
+import { confirm } from '@/lib/client/press/confirm'
+import { submissionKeys } from '@/lib/client/press/submission-key'
 import { toast } from '@/lib/client/press/toast'
+import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
+import { keepDraft, keptDraft } from '@/lib/client/trade/checkout-draft'
 import type { Address } from '@/lib/contract/people/address'
 import type { OrderPreview } from '@/lib/contract/trade/checkout'
-import { priceText } from '@/lib/domain/money'
 import { nothingTexts } from '@/lib/domain/goods/stock'
+import { priceText } from '@/lib/domain/money'
 import { isPointsOrder } from '@/lib/domain/order/points-price'
-import { viewerPricesKey } from '@/components/goods/member-prices'
 import { ordersPath, placedState } from '@/lib/web/checkout-history'
+import { draftKey, type CheckoutSource, type OrderRequest } from './checkout-source'
+import { checkoutView } from './kind-view'
 import {
   autoCoupon,
   choiceProblem,
@@ -27,11 +32,6 @@ import {
   type CheckoutChoice,
   type CheckoutField,
 } from './order-input'
-import { draftKey, type CheckoutSource, type OrderRequest } from './checkout-source'
-import { checkoutView } from './kind-view'
-import { keepDraft, keptDraft } from '@/lib/client/trade/checkout-draft'
-import { submissionKeys } from '@/lib/client/press/submission-key'
-import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
 
 const firstChoice: CheckoutChoice = {
   receiptType: 'logistics',

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { toast } from '@/lib/client/press/toast'
-import { cardOfClaim } from '@/lib/domain/coupon/claim'
 import type { UserCard } from '@/lib/contract/catalogue/coupon'
+import { cardOfClaim } from '@/lib/domain/coupon/claim'
 import { autoCoupon, noCoupon } from './order-input'
 import type { CheckoutModel } from './use-checkout'
 

@@ -1,8 +1,8 @@
 'use client'
-import { ChevronLeft } from '@/components/ui/icons/chevron-left'
-import { ChevronRight } from '@/components/ui/icons/chevron-right'
 import { useCallback, useEffect, useState } from 'react'
 import { cx } from '@/components/ui/cx'
+import { ChevronLeft } from '@/components/ui/icons/chevron-left'
+import { ChevronRight } from '@/components/ui/icons/chevron-right'
 import { showSlide, shownSlide } from '@/components/ui/strip'
 import { prefersReducedMotion, useAutoplay } from '@/components/ui/use-autoplay'
 

@@ -1,9 +1,10 @@
 'use client'
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useRef, useState, type ReactNode } from 'react'
 import { cx } from '@/components/ui/cx'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { useNearViewport } from '@/components/ui/use-near-viewport'
 
-const SliderControls = lazy(async () => ({ default: (await import('./slider-controls')).SliderControls }))
+const SliderControls = lazyPart(() => import('./slider-controls'), 'SliderControls')
 
 interface SliderProps {
   /** Number of pictures in `children`. */

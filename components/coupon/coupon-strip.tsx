@@ -1,11 +1,12 @@
 'use client'
+import { Suspense } from 'react'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { useClientNavigation } from '@/lib/client/page/use-client-navigation'
-import { lazy, Suspense } from 'react'
 import { loginHrefFromHere, useSession } from '@/lib/client/person/session'
 import type { Card } from '@/lib/contract/catalogue/coupon'
 import { CouponSection, type SectionLook } from './coupon-tickets'
 
-const MemberStrip = lazy(async () => ({ default: (await import('./member-strip')).MemberStrip }))
+const MemberStrip = lazyPart(() => import('./member-strip'), 'MemberStrip')
 
 export interface CouponStripProps extends SectionLook {
   /** Coupons for all visitors; a member's own coupons and claim states are fetched in the browser. */

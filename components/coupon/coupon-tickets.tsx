@@ -1,7 +1,7 @@
 'use client'
-import { SectionTitle } from '@/components/ui/section-title'
 import { Button } from '@/components/ui/button'
 import { cx } from '@/components/ui/cx'
+import { SectionTitle } from '@/components/ui/section-title'
 import type { Card } from '@/lib/contract/catalogue/coupon'
 import { CouponTicket } from './coupon-ticket'
 import { cardDays } from './coupon-value'

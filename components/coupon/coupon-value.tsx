@@ -1,6 +1,6 @@
 import { Price } from '@/components/ui/price'
-import { discountRate } from '@/lib/domain/money'
 import { cardTypeLabels, type CardType } from '@/lib/domain/coupon/card-type'
+import { discountRate } from '@/lib/domain/money'
 import { dateTimeText } from '@/lib/domain/time/china'
 
 export interface CouponTerms {

@@ -1,11 +1,11 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
 import { usePathname } from 'next/navigation'
-import { useClientNavigation } from '@/lib/client/page/use-client-navigation'
 import { api } from '@/lib/client/call/api'
-import { confirm } from '@/lib/client/press/confirm'
 import { query } from '@/lib/client/call/query'
+import { useClientNavigation } from '@/lib/client/page/use-client-navigation'
 import { loginHref, sessionUser } from '@/lib/client/person/session'
+import { confirm } from '@/lib/client/press/confirm'
 import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
 import { emptySearchHref } from '@/lib/web/empty-search-href'
 

@@ -9,8 +9,8 @@ import {
   settledTypes,
   type ApplicationState,
 } from '@/lib/domain/merchant/application-states'
-import { dateTimeText } from '@/lib/domain/time/china'
 import { plainMobile } from '@/lib/domain/person/mobile'
+import { dateTimeText } from '@/lib/domain/time/china'
 import { isMobile } from '@/lib/domain/validate'
 import { ApplicationDialog } from './application-dialog'
 import { DeskList } from './desk-list'

@@ -8,13 +8,13 @@ import { errorId, Field, fieldControl } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Radio } from '@/components/ui/radio'
 import { Textarea } from '@/components/ui/textarea'
-import { confirm } from '@/lib/client/press/confirm'
 import { desk, deskQuery } from '@/lib/client/call/desk'
+import { confirm } from '@/lib/client/press/confirm'
 import { toast } from '@/lib/client/press/toast'
 import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
 import { decisionTexts, maxReason } from '@/lib/domain/merchant/decision'
-import { deskKey } from './use-desk'
 import { addressSearchHref, coordinatePickerHref, mapHref } from '@/lib/web/shop-href'
+import { deskKey } from './use-desk'
 
 interface DecisionFormProps {
   id: number

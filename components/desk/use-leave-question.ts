@@ -1,8 +1,8 @@
 'use client'
 import { useEffect, useRef } from 'react'
 import { navigationPath } from '@/components/layout/navigation-path'
-import { confirm } from '@/lib/client/press/confirm'
 import { useLeaveWarning } from '@/lib/client/page/use-leave-warning'
+import { confirm } from '@/lib/client/press/confirm'
 
 const question = {
   text: '有未保存的修改，离开后将丢失，确定离开吗？',

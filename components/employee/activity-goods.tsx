@@ -12,9 +12,9 @@ import { query } from '@/lib/client/call/query'
 import type { ActivityItem } from '@/lib/contract/trade/employee-shape'
 import { staffGoodsHref, type EmployeeRef } from '@/lib/web/staff-href'
 import { KindTag } from './kind-tag'
+import { MoreButton } from './more-button'
 import { contextOf } from './use-activities'
 import { useCartChanges, useEmployeeCart } from './use-cart'
-import { MoreButton } from './more-button'
 
 interface ActivityGoodsProps {
   employee: EmployeeRef

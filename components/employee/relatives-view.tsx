@@ -13,8 +13,8 @@ import { priceText } from '@/lib/domain/money'
 import { dateTimeText } from '@/lib/domain/time/china'
 import { readEmployeeRef, staffMallHref, type EmployeeRef } from '@/lib/web/staff-href'
 import { InviteCode } from './invite-code'
-import { contextOf, refOf, useActivities, type Activity } from './use-activities'
 import { MoreButton } from './more-button'
+import { contextOf, refOf, useActivities, type Activity } from './use-activities'
 
 /**
  * 邀请亲友 of an activity: its rules, a code, and the relatives who joined. For employees; others see the contract's error

@@ -11,8 +11,8 @@ import { navigationFromSheets } from '@/lib/client/page/sheet-entry'
 import { activityHref, invitePath, readEmployeeRef, type EmployeeRef } from '@/lib/web/staff-href'
 import { ActivityGoods } from './activity-goods'
 import { ActivityHead } from './activity-head'
-import { rememberActivity, rememberedActivity } from './chosen-activity'
 import { EmployeeCart } from './cart'
+import { rememberActivity, rememberedActivity } from './chosen-activity'
 import { refOf, useActivities, type Activity } from './use-activities'
 
 /** 员工内购: the activities of the member's employers. Members without an employer see a note. */

@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { loadActivities, type Activity } from '@/lib/client/trade/employee-activities'
 import { query } from '@/lib/client/call/query'
+import { loadActivities, type Activity } from '@/lib/client/trade/employee-activities'
 import type { EmployeeRef } from '@/lib/web/staff-href'
 
 export type { Activity }

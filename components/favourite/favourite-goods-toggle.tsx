@@ -1,6 +1,6 @@
 'use client'
-import { Heart } from '@/components/ui/icons/heart'
 import { cx } from '@/components/ui/cx'
+import { Heart } from '@/components/ui/icons/heart'
 import { FavouriteToggle } from './favourite-toggle'
 
 interface FavouriteGoodsToggleProps {

@@ -1,9 +1,10 @@
 'use client'
+import { Suspense, useState, type ReactNode } from 'react'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { useClientNavigation } from '@/lib/client/page/use-client-navigation'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { loginHrefFromHere, sessionUser, useSession } from '@/lib/client/person/session'
 import { carryPress } from '@/lib/client/press/carried-press'
 import type { FavouriteKind } from '@/lib/client/trade/favourites'
-import { loginHrefFromHere, sessionUser, useSession } from '@/lib/client/person/session'
 
 export interface ToggleState {
   isOn: boolean
@@ -23,7 +24,7 @@ export interface FavouriteToggleProps {
   children: (state: ToggleState) => ReactNode
 }
 
-const MemberToggle = lazy(async () => ({ default: (await import('./member-toggle')).MemberToggle }))
+const MemberToggle = lazyPart(() => import('./member-toggle'), 'MemberToggle')
 
 /**
  * A button that adds and removes a favourite. Guests are sent to the login page and back, and the

@@ -1,7 +1,7 @@
 'use client'
-import { Heart } from '@/components/ui/icons/heart'
 import { buttonClass, type ButtonLook } from '@/components/ui/button'
 import { cx } from '@/components/ui/cx'
+import { Heart } from '@/components/ui/icons/heart'
 import { FavouriteToggle, type FavouriteToggleProps } from './favourite-toggle'
 
 interface FollowToggleProps {

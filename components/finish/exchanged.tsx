@@ -1,18 +1,18 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
-import type { OrderDetail } from '@/lib/contract/trade/order'
-import { FinishCard } from './finish-card'
-import { FinishWaiting } from './finish-waiting'
+import { PointsGrid } from '@/components/points-mall/points-grid'
 import { ButtonLink } from '@/components/ui/button'
+import { PointsPrice } from '@/components/ui/points-price'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { query } from '@/lib/client/call/query'
+import type { OrderDetail } from '@/lib/contract/trade/order'
 import { orderLabel } from '@/lib/domain/order/labels'
 import { isPointsOrder } from '@/lib/domain/order/points-price'
 import { returnPromise } from '@/lib/domain/order/refund-progress'
 import { pointsMallHref } from '@/lib/web/points-href'
-import { PointsGrid } from '@/components/points-mall/points-grid'
-import { PointsPrice } from '@/components/ui/points-price'
+import { FinishCard } from './finish-card'
+import { FinishWaiting } from './finish-waiting'
 
 /** The result of an exchange, and 猜你喜欢. Rendered in the browser only, because it depends on the query of the URL. */
 export function Exchanged() {

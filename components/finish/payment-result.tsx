@@ -11,8 +11,8 @@ import { query } from '@/lib/client/call/query'
 import { offlineWaitingLabel } from '@/lib/domain/order/labels'
 import { isPointsOrder } from '@/lib/domain/order/points-price'
 import { FinishCard } from './finish-card'
-import { GroupPaid } from './group-paid'
 import { FinishWaiting } from './finish-waiting'
+import { GroupPaid } from './group-paid'
 
 /** 订单支付成功 or 失败, from the query of the URL, or from the order when the query is incomplete. */
 export function PaymentResult() {

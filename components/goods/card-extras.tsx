@@ -1,10 +1,11 @@
 'use client'
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { fastBuyGoods } from './fast-buy-request'
 
-const CardPanel = lazy(async () => ({ default: (await import('./card-panel')).CardPanel }))
-const FastBuy = lazy(async () => ({ default: (await import('./fast-buy')).FastBuy }))
+const CardPanel = lazyPart(() => import('./card-panel'), 'CardPanel')
+const FastBuy = lazyPart(() => import('./fast-buy'), 'FastBuy')
 
 const cardOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-goods-card]') : null

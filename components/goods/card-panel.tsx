@@ -1,12 +1,12 @@
 'use client'
+import { useState } from 'react'
+import { FavouriteGoodsToggle } from '@/components/favourite/favourite-goods-toggle'
+import { ShareButton } from '@/components/share/share-button'
+import { cx } from '@/components/ui/cx'
 import { Share2 } from '@/components/ui/icons/share-2'
 import { ShoppingCart } from '@/components/ui/icons/shopping-cart'
-import { useState } from 'react'
-import { cx } from '@/components/ui/cx'
 import { pictureAt } from '@/lib/web/picture'
-import { FavouriteGoodsToggle } from '@/components/favourite/favourite-goods-toggle'
 import { openFastBuy } from './fast-buy-request'
-import { ShareButton } from '@/components/share/share-button'
 
 const round =
   'pointer-events-auto flex size-8 items-center justify-center rounded-full bg-card text-text shadow-[0_1px_4px_rgb(31_35_41/0.18)] hover:text-brand transition-colors'

@@ -1,6 +1,6 @@
 import type { GoodsListItem } from '@/lib/contract/catalogue/goods'
-import { promotionLabel } from '@/lib/domain/promotion/member-only'
 import { staffGoodsTag } from '@/lib/domain/goods/staff-goods'
+import { promotionLabel } from '@/lib/domain/promotion/member-only'
 
 export interface CardTag {
   text: string

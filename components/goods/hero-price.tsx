@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { cx } from '@/components/ui/cx'
 import { Tag } from '@/components/ui/pill'
 import { Price } from '@/components/ui/price'
-import { priceText } from '@/lib/domain/money'
 import type { ShownPrice } from '@/lib/domain/goods/price'
+import { priceText } from '@/lib/domain/money'
 
 interface HeroPriceProps {
   shown: ShownPrice

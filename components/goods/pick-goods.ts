@@ -1,8 +1,8 @@
 import type { GoodsDetail, SeckillInfo, Sku } from '@/lib/contract/catalogue/goods'
-import { offerOf, pickActivity, type PickGoods, type PickSku } from '@/lib/domain/goods/goods-choice'
-import { buyersText } from '@/lib/domain/promotion/member-only'
-import { specValueName } from '@/lib/domain/goods/spec-value-name'
 import type { ApproveStatus } from '@/lib/domain/approve-status'
+import { offerOf, pickActivity, type PickGoods, type PickSku } from '@/lib/domain/goods/goods-choice'
+import { specValueName } from '@/lib/domain/goods/spec-value-name'
+import { buyersText } from '@/lib/domain/promotion/member-only'
 
 /** The price in points, only of products of the points mall: the fields of all others go to the browser too. */
 const pickPoints = ({ point }: { point?: number | undefined }) => (point === undefined ? {} : { point })

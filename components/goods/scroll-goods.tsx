@@ -1,12 +1,13 @@
 'use client'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { cx } from '@/components/ui/cx'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { ListEnd } from '@/components/ui/list-end'
 import { SkeletonCards } from '@/components/ui/skeleton'
 import { nextPageMargin, useNearViewport } from '@/components/ui/use-near-viewport'
 import type { GoodsListRequest } from '@/lib/contract/catalogue/goods-list'
 
-const ScrollPages = lazy(async () => ({ default: (await import('./scroll-pages')).ScrollPages }))
+const ScrollPages = lazyPart(() => import('./scroll-pages'), 'ScrollPages')
 
 export interface ScrollGoodsProps {
   /** The call of the list, for any of its pages; absent are the recommended products. */

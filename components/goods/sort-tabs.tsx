@@ -1,6 +1,6 @@
+import { cx } from '@/components/ui/cx'
 import { ChevronDown } from '@/components/ui/icons/chevron-down'
 import { ChevronUp } from '@/components/ui/icons/chevron-up'
-import { cx } from '@/components/ui/cx'
 import { Link } from '@/components/ui/link'
 
 const tab =

@@ -1,11 +1,11 @@
 'use client'
 import { useState } from 'react'
-import { showMiniCart } from '@/lib/client/trade/mini-cart'
+import { useClientNavigation } from '@/lib/client/page/use-client-navigation'
 import { toast } from '@/lib/client/press/toast'
 import { useAction } from '@/lib/client/press/use-action'
+import { showMiniCart } from '@/lib/client/trade/mini-cart'
 import type { PickSku } from '@/lib/domain/goods/goods-choice'
 import type { Purchase } from './buy'
-import { useClientNavigation } from '@/lib/client/page/use-client-navigation'
 
 /** A purchase; its SKU is null while a spec group has no selection. */
 export type IntendedPurchase = Omit<Purchase, 'sku'> & { sku: PickSku | null }

@@ -1,8 +1,8 @@
 'use client'
 import { useMemo, useState } from 'react'
 import { leadSku, type PickGoods, type PickSku } from '@/lib/domain/goods/goods-choice'
-import { clampQuantity, maxQuantity, maxStoreText, minQuantityText } from '@/lib/domain/goods/stock'
 import { openGroups, resolveSku, toggleValue, type Selection } from '@/lib/domain/goods/sku-picker'
+import { clampQuantity, maxQuantity, maxStoreText, minQuantityText } from '@/lib/domain/goods/stock'
 
 /** How many pieces one member may buy, or may still buy once that is known; null without a limit. */
 function limitTextOf({ limit_num, limit_left }: PickSku): string | null {

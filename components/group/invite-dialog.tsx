@@ -1,8 +1,8 @@
 'use client'
-import { Link2 } from '@/components/ui/icons/link-2'
-import { Share2 } from '@/components/ui/icons/share-2'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import { Link2 } from '@/components/ui/icons/link-2'
+import { Share2 } from '@/components/ui/icons/share-2'
 import { Qr } from '@/components/ui/qr'
 import { toast } from '@/lib/client/press/toast'
 

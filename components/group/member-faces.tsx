@@ -1,5 +1,5 @@
-import { UserRound } from '@/components/ui/icons/user-round'
 import { cx } from '@/components/ui/cx'
+import { UserRound } from '@/components/ui/icons/user-round'
 import { Picture } from '@/components/ui/picture'
 
 interface Member {

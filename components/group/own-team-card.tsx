@@ -6,8 +6,8 @@ import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import type { OwnTeam } from '@/lib/contract/catalogue/group'
 import { shownSpec } from '@/lib/domain/goods/spec-text'
-import { goodsHref } from '@/lib/web/hrefs'
 import { teamHref } from '@/lib/web/group-href'
+import { goodsHref } from '@/lib/web/hrefs'
 
 interface OwnTeamCardProps {
   team: OwnTeam

@@ -1,19 +1,20 @@
 'use client'
-import { CircleCheck } from '@/components/ui/icons/circle-check'
-import { CircleX } from '@/components/ui/icons/circle-x'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Countdown } from '@/components/ui/countdown'
+import { CircleCheck } from '@/components/ui/icons/circle-check'
+import { CircleX } from '@/components/ui/icons/circle-x'
+import { lazyPart } from '@/components/ui/lazy-part'
+import type { TeamDetail } from '@/lib/contract/catalogue/group'
 import { teamStatuses } from '@/lib/domain/group/team'
 import { priceText } from '@/lib/domain/money'
-import type { TeamDetail } from '@/lib/contract/catalogue/group'
-import { goodsHref } from '@/lib/web/hrefs'
 import { teamHref } from '@/lib/web/group-href'
+import { goodsHref } from '@/lib/web/hrefs'
 import { MemberFaces } from './member-faces'
 import { useStartGroup } from './use-start-group'
 import { useTeamPrices } from './use-team-prices'
 
-const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog')).InviteDialog }))
+const InviteDialog = lazyPart(() => import('./invite-dialog'), 'InviteDialog')
 
 interface TeamStateProps {
   team: TeamDetail

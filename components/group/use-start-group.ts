@@ -1,10 +1,10 @@
 'use client'
 import { useState } from 'react'
+import { useClientNavigation } from '@/lib/client/page/use-client-navigation'
 import { loginHref, sessionUser } from '@/lib/client/person/session'
 import { useAction } from '@/lib/client/press/use-action'
 import { groupCheckoutHref } from '@/lib/web/group-href'
 import { pendingHref } from '@/lib/web/purchase-href'
-import { useClientNavigation } from '@/lib/client/page/use-client-navigation'
 
 /** A purchase in an activity: opens a team, or joins `teamId`. */
 export interface GroupPurchase {

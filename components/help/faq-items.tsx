@@ -1,5 +1,5 @@
-import { ScrollHere } from '@/components/ui/scroll-here'
 import { Collapse } from '@/components/ui/collapse'
+import { ScrollHere } from '@/components/ui/scroll-here'
 import type { Faq } from './help-data'
 
 interface FaqItemsProps {

@@ -1,10 +1,10 @@
+import type { SiteTexts } from '@/components/layout/frame-data'
 import { breadcrumbLd } from '@/components/seo/item-lists'
 import { JsonLd } from '@/components/seo/json-ld'
-import type { SiteTexts } from '@/components/layout/frame-data'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { Empty } from '@/components/ui/empty'
-import type { Faq } from './help-data'
 import { FaqItems } from './faq-items'
+import type { Faq } from './help-data'
 
 const crumbs = [{ label: '首页', href: '/' }, { label: '常见问题' }]
 

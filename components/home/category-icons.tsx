@@ -1,5 +1,5 @@
-import { LayoutGrid } from '@/components/ui/icons/layout-grid'
 import { categoryPanelId } from '@/components/layout/category-panel-id'
+import { LayoutGrid } from '@/components/ui/icons/layout-grid'
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
 import type { CategoryNode } from '@/lib/contract/catalogue/category'

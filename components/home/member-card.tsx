@@ -1,10 +1,11 @@
 'use client'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { useSession } from '@/lib/client/person/session'
 import { MemberFace } from './member-face'
 import { MemberLine } from './member-line'
 
-const SignedInCard = lazy(async () => ({ default: (await import('./signed-in-card')).SignedInCard }))
+const SignedInCard = lazyPart(() => import('./signed-in-card'), 'SignedInCard')
 
 interface MemberCardProps {
   /** One line, for phones. */

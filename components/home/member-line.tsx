@@ -1,6 +1,6 @@
+import { cx } from '@/components/ui/cx'
 import { ChevronRight } from '@/components/ui/icons/chevron-right'
 import { CircleUserRound } from '@/components/ui/icons/circle-user-round'
-import { cx } from '@/components/ui/cx'
 import { Link } from '@/components/ui/link'
 import { loginHref } from '@/lib/client/person/session'
 import { guestText, type MemberFaceProps } from './member-face'

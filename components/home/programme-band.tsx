@@ -1,12 +1,12 @@
+import { DaysLeft } from '@/components/programme/days-left'
+import { topRate, topRateOf, type Programme } from '@/components/programme/programme-data'
 import { ChevronRight } from '@/components/ui/icons/chevron-right'
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
 import { Still } from '@/components/ui/still'
-import { topRate, topRateOf, type Programme } from '@/components/programme/programme-data'
 import type { CategoryNode } from '@/lib/contract/catalogue/category'
 import { shortYuan } from '@/lib/domain/money'
 import { listHref } from '@/lib/web/list-href'
-import { DaysLeft } from '@/components/programme/days-left'
 
 /** Classes in one row. */
 const maxClasses = 5

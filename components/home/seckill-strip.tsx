@@ -1,7 +1,7 @@
-import { Zap } from '@/components/ui/icons/zap'
 import { offerOfRow } from '@/components/goods/card-offer'
 import { CardPrice } from '@/components/goods/card-price'
 import { StillCards } from '@/components/goods/still-cards'
+import { Zap } from '@/components/ui/icons/zap'
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
 import type { SeckillActivity } from '@/lib/contract/catalogue/seckill'

@@ -1,10 +1,10 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { useCartCount } from '@/lib/client/cart/cart-count'
+import type { ComponentType } from 'react'
 import { Providers } from '@/lib/client/call/providers'
 import { query } from '@/lib/client/call/query'
+import { useCartCount } from '@/lib/client/cart/cart-count'
 import type { SessionUser } from '@/lib/client/person/session'
-import type { ComponentType } from 'react'
 import type { MemberFaceProps } from './member-face'
 
 interface SignedInCardProps {

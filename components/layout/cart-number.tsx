@@ -1,7 +1,7 @@
 'use client'
+import { Providers } from '@/lib/client/call/providers'
 import { useCartCount } from '@/lib/client/cart/cart-count'
 import { useGuestLines } from '@/lib/client/cart/guest-cart'
-import { Providers } from '@/lib/client/call/providers'
 import { useSession } from '@/lib/client/person/session'
 import { CartMark } from './cart-mark'
 

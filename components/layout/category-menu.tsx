@@ -1,6 +1,6 @@
+import type { CSSProperties } from 'react'
 import { ChevronRight } from '@/components/ui/icons/chevron-right'
 import { LayoutGrid } from '@/components/ui/icons/layout-grid'
-import type { CSSProperties } from 'react'
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
 import { toHtml } from '@/components/ui/to-html'

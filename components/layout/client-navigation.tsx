@@ -1,8 +1,8 @@
 'use client'
 import { useEffect } from 'react'
 import { isPhone } from '@/components/ui/use-phone'
-import { navigationPath } from './navigation-path'
 import { useClientNavigation } from '@/lib/client/page/use-client-navigation'
+import { navigationPath } from './navigation-path'
 
 /** Milliseconds of hovering before a page is prefetched. */
 const hoverDelay = 80

@@ -1,5 +1,5 @@
-import { Link } from '@/components/ui/link'
 import { cx } from '@/components/ui/cx'
+import { Link } from '@/components/ui/link'
 import { pictureAt } from '@/lib/web/picture'
 
 interface LogoProps {

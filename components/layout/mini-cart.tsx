@@ -1,10 +1,11 @@
 'use client'
+import { Suspense, useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react'
 import { ShoppingCart } from '@/components/ui/icons/shopping-cart'
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { Link } from '@/components/ui/link'
-import { onShowMiniCart } from '@/lib/client/trade/mini-cart'
 import { useCartHref } from '@/lib/client/cart/guest-presence'
 import { useSession } from '@/lib/client/person/session'
+import { onShowMiniCart } from '@/lib/client/trade/mini-cart'
 import { CartBadge } from './cart-badge'
 
 /** Milliseconds after which a panel that an event opened closes, unless the pointer is over it (spec 1 §9). */
@@ -13,7 +14,7 @@ const autoCloseDelay = 3000
 const closeDelay = 150
 
 const loadPanel = () => import('./mini-cart-panel')
-const HeaderPanel = lazy(() => loadPanel().then(({ MiniCartPanel }) => ({ default: MiniCartPanel })))
+const HeaderPanel = lazyPart(loadPanel, 'MiniCartPanel')
 
 interface MiniCartProps {
   /** The content of the panel, loaded when it first opens. */

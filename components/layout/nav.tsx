@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/link'
-import type { FrameData } from './frame-data'
 import { CategoryMenu } from './category-menu'
+import type { FrameData } from './frame-data'
 
 /**
  * 全部商品分类 and the navigation links. Phones have the category sheet only. Links that do not fit scroll sideways; the

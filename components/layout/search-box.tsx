@@ -1,13 +1,14 @@
 'use client'
-import { Search } from '@/components/ui/icons/search'
 import { usePathname } from 'next/navigation'
-import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { Suspense, useCallback, useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { cx } from '@/components/ui/cx'
-import { searchHref } from '@/lib/web/search-href'
+import { Search } from '@/components/ui/icons/search'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { useClientNavigation } from '@/lib/client/page/use-client-navigation'
+import { searchHref } from '@/lib/web/search-href'
 
 /** History and suggestions; loaded when the field is first focused. */
-const SearchPanel = lazy(async () => ({ default: (await import('./search-panel')).SearchPanel }))
+const SearchPanel = lazyPart(() => import('./search-panel'), 'SearchPanel')
 
 interface SearchBoxProps {
   placeholder: string

@@ -1,9 +1,9 @@
 'use client'
+import { useEffect, useState, type RefObject } from 'react'
+import { cx } from '@/components/ui/cx'
 import { Clock } from '@/components/ui/icons/clock'
 import { Search } from '@/components/ui/icons/search'
 import { X } from '@/components/ui/icons/x'
-import { useEffect, useState, type RefObject } from 'react'
-import { cx } from '@/components/ui/cx'
 import { api } from '@/lib/client/call/api'
 import { forgetSearch, readHistory } from './search-history'
 

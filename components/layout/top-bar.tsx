@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '@/components/ui/link'
-import type { SiteTexts } from './frame-data'
 import { CartLink } from './cart-link'
+import type { SiteTexts } from './frame-data'
 import { Identity } from './identity'
 import { Support } from './support'
 

@@ -1,7 +1,7 @@
 'use client'
-import { UserRound } from '@/components/ui/icons/user-round'
 import type { ReactNode } from 'react'
 import { cx } from '@/components/ui/cx'
+import { UserRound } from '@/components/ui/icons/user-round'
 import { Popover } from '@/components/ui/popover'
 import { useSession } from '@/lib/client/person/session'
 

@@ -1,7 +1,7 @@
 'use client'
+import type { Region } from '@/components/address/region-select'
 import type { Outputs } from '@/lib/contract/outputs'
 import type { MerchantDetails } from '@/lib/domain/merchant/application-form'
-import type { Region } from '@/components/address/region-select'
 import type { SettledType } from '@/lib/domain/merchant/application-states'
 
 /** A saved application. */

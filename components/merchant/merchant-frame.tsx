@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ClientNavigation } from '@/components/layout/client-navigation'
-import type { SiteTexts } from '@/components/layout/frame-data'
 import { Footer } from '@/components/layout/footer'
+import type { SiteTexts } from '@/components/layout/frame-data'
 import { Logo } from '@/components/layout/logo'
 import { ConfirmHost } from '@/components/ui/confirm-host'
 import { Link } from '@/components/ui/link'

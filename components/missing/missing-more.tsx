@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { GoodsGrid } from '@/components/goods/goods-grid'
 import { Link } from '@/components/ui/link'
 import { SkeletonCards } from '@/components/ui/skeleton'
+import { useHydrated } from '@/components/ui/use-hydrated'
 import { Providers } from '@/lib/client/call/providers'
 import { query } from '@/lib/client/call/query'
-import { useStaffDoor } from './use-staff-door'
-import { useHydrated } from '@/components/ui/use-hydrated'
 import { listHref } from '@/lib/web/list-href'
+import { useStaffDoor } from './use-staff-door'
 
 /** Two rows of the widest grid. */
 const shownGoods = 10

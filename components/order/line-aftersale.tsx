@@ -1,5 +1,5 @@
 'use client'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import {
   areTwins,
   eligibleLines,
@@ -8,12 +8,11 @@ import {
   lineAftersaleLabel,
 } from '@/components/aftersale/aftersale-view'
 import { Button, ButtonLink } from '@/components/ui/button'
+import { lazyPart } from '@/components/ui/lazy-part'
 import type { Order, OrderItem } from '@/lib/contract/trade/order'
 import { actionLabels } from '@/lib/domain/order/labels'
 
-const ApplyDialog = lazy(() =>
-  import('@/components/aftersale/apply-dialog').then(({ ApplyDialog }) => ({ default: ApplyDialog })),
-)
+const ApplyDialog = lazyPart(() => import('@/components/aftersale/apply-dialog'), 'ApplyDialog')
 
 /** 申请售后 for the units that are left of a line, and 售后 for those that have one (spec 3 §5). */
 export function LineAftersale({ order, item }: { order: Order; item: OrderItem }) {

@@ -1,6 +1,6 @@
 'use client'
-import { Popover } from '@/components/ui/popover'
 import type { ButtonLook } from '@/components/ui/button'
+import { Popover } from '@/components/ui/popover'
 import { usePhone } from '@/components/ui/use-phone'
 import type { Order } from '@/lib/contract/trade/order'
 import { OrderButtons } from './order-buttons'

@@ -1,7 +1,8 @@
 'use client'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { eligibleLines } from '@/components/aftersale/aftersale-view'
 import { Button, ButtonLink, type ButtonLook } from '@/components/ui/button'
+import { lazyPart } from '@/components/ui/lazy-part'
 import type { Order } from '@/lib/contract/trade/order'
 import { actionLabels } from '@/lib/domain/order/labels'
 import { teamHref } from '@/lib/web/group-href'
@@ -9,13 +10,9 @@ import { logisticsHref, orderHref, rateHref, shownActions, voucherHref, type Sho
 import { useOrderChanges } from './use-order-changes'
 import { useOrderExtras } from './use-order-extras'
 
-const CancelDialog = lazy(() =>
-  import('./cancel-dialog').then(({ CancelDialog }) => ({ default: CancelDialog })),
-)
+const CancelDialog = lazyPart(() => import('./cancel-dialog'), 'CancelDialog')
 
-const ApplyDialog = lazy(() =>
-  import('@/components/aftersale/apply-dialog').then(({ ApplyDialog }) => ({ default: ApplyDialog })),
-)
+const ApplyDialog = lazyPart(() => import('@/components/aftersale/apply-dialog'), 'ApplyDialog')
 
 interface OrderButtonsProps {
   order: Order

@@ -1,9 +1,9 @@
+import { PaidShare } from '@/components/line-price/paid-share'
+import { LineAmount, UnitPrice } from '@/components/line-price/unit-price'
 import type { Order } from '@/lib/contract/trade/order'
 import { isPointsOrder, pointsOfPiece } from '@/lib/domain/order/points-price'
 import { LineAftersale } from './line-aftersale'
 import { OrderLine } from './order-line'
-import { PaidShare } from '@/components/line-price/paid-share'
-import { LineAmount, UnitPrice } from '@/components/line-price/unit-price'
 
 /** As a table where its own width has room for one, measured in the size of the text. */
 const columns = '@min-[46rem]:grid-cols-[minmax(0,1fr)_7rem_4rem_8rem_6rem]'

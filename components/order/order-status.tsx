@@ -1,18 +1,19 @@
 'use client'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { CopyButton } from '@/components/ui/copy-button'
 import { Countdown } from '@/components/ui/countdown'
 import { cx } from '@/components/ui/cx'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { DemoPromise, Order, OrderDetail } from '@/lib/contract/trade/order'
 import { longestCountdown, orderLabel } from '@/lib/domain/order/labels'
 import { dateTimeText } from '@/lib/domain/time/china'
-import { CopyButton } from '@/components/ui/copy-button'
 import { OrderActions } from './order-actions'
 import { shownActions } from './order-view'
 import { orderTimeline } from './timeline'
 import { useVoucher } from './use-voucher'
 
-const PickupCode = lazy(() => import('./pickup-code').then(({ PickupCode }) => ({ default: PickupCode })))
+const PickupCode = lazyPart(() => import('./pickup-code'), 'PickupCode')
 
 interface OrderStatusProps {
   detail: OrderDetail

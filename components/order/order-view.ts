@@ -1,11 +1,11 @@
 import { eligibleLines } from '@/components/aftersale/aftersale-view'
-import type { Order, OrderDetail } from '@/lib/contract/trade/order'
-import { orderActions, type OrderAction } from '@/lib/domain/order/labels'
-import { kindNamed, kindRules } from '@/lib/domain/order/kinds'
-import { payTypeLabel } from '@/lib/domain/order/pay-types'
-import { mallShopName } from '@/lib/domain/shop/mall-shop'
-import { cancelStart, mayDelete, type OfflineTransfer, type OrderState } from '@/lib/domain/order/states'
 import { kindView } from '@/components/order-kind/kind-view'
+import type { Order, OrderDetail } from '@/lib/contract/trade/order'
+import { kindNamed, kindRules } from '@/lib/domain/order/kinds'
+import { orderActions, type OrderAction } from '@/lib/domain/order/labels'
+import { payTypeLabel } from '@/lib/domain/order/pay-types'
+import { cancelStart, mayDelete, type OfflineTransfer, type OrderState } from '@/lib/domain/order/states'
+import { mallShopName } from '@/lib/domain/shop/mall-shop'
 
 /** The state of an order for the rules of `lib/domain/order`. */
 export const stateOf = (order: Order): OrderState & OfflineTransfer => ({

@@ -1,8 +1,8 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '@/lib/client/call/api'
-import { confirm } from '@/lib/client/press/confirm'
 import { query } from '@/lib/client/call/query'
+import { confirm } from '@/lib/client/press/confirm'
 import { toast } from '@/lib/client/press/toast'
 import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
 

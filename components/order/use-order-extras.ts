@@ -1,12 +1,12 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '@/lib/client/call/api'
-import { confirm } from '@/lib/client/press/confirm'
 import { query } from '@/lib/client/call/query'
+import { useClientNavigation } from '@/lib/client/page/use-client-navigation'
+import { confirm } from '@/lib/client/press/confirm'
 import { toast } from '@/lib/client/press/toast'
 import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
 import { listPath } from './list-position'
-import { useClientNavigation } from '@/lib/client/page/use-client-navigation'
 
 /** 再次购买 and 删除订单. */
 export function useOrderExtras() {

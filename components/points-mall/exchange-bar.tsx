@@ -1,11 +1,12 @@
 'use client'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useGoodsPick } from '@/components/goods-page/buy/pick-context'
+import { lazyPart } from '@/components/ui/lazy-part'
+import { PointsPrice } from '@/components/ui/points-price'
 import { ExchangeButton } from './exchange-button'
 import { useMissingPoints } from './picked-points'
-import { PointsPrice } from '@/components/ui/points-price'
 
-const ExchangeSheet = lazy(async () => ({ default: (await import('./exchange-sheet')).ExchangeSheet }))
+const ExchangeSheet = lazyPart(() => import('./exchange-sheet'), 'ExchangeSheet')
 
 /** The price and 立即兑换 at the bottom edge of phones. While a spec group is open the button opens the sheet first. */
 export function ExchangeBar() {

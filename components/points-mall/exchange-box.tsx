@@ -1,8 +1,8 @@
 'use client'
-import { ChosenRow } from '@/components/goods-page/buy/chosen-row'
-import { useGoodsPick } from '@/components/goods-page/buy/pick-context'
 import { PickQuantity, stockText } from '@/components/goods/pick-quantity'
 import { SpecPicker } from '@/components/goods/spec-picker'
+import { ChosenRow } from '@/components/goods-page/buy/chosen-row'
+import { useGoodsPick } from '@/components/goods-page/buy/pick-context'
 import { ExchangeButton } from './exchange-button'
 import { OwnPointsNote, useMissingPoints } from './picked-points'
 

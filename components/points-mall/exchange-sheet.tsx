@@ -1,7 +1,7 @@
 'use client'
+import { PickForm } from '@/components/goods/pick-form'
 import { GoodsPickContext, useGoodsPick } from '@/components/goods-page/buy/pick-context'
 import { useProposedPick } from '@/components/goods-page/buy/use-proposed-pick'
-import { PickForm } from '@/components/goods/pick-form'
 import { Dialog } from '@/components/ui/dialog'
 import { ExchangeButton } from './exchange-button'
 import { OwnPointsNote, PickedPoints, useMissingPoints } from './picked-points'

@@ -1,6 +1,6 @@
+import type { Purchase } from '@/components/goods/buy'
 import { api } from '@/lib/client/call/api'
 import { loginHref, sessionUser } from '@/lib/client/person/session'
-import type { Purchase } from '@/components/goods/buy'
 import { exchangeHref, pendingHref } from '@/lib/web/purchase-href'
 
 /** Puts a SKU of the points mall into the buy-now line of the member, which its checkout reads. */

@@ -2,9 +2,9 @@
 import { useContext } from 'react'
 import { useGoodsPick } from '@/components/goods-page/buy/pick-context'
 import { cx } from '@/components/ui/cx'
+import { PointsPrice } from '@/components/ui/points-price'
 import { priceText } from '@/lib/domain/money'
 import { OwnPointsContext } from './own-points'
-import { PointsPrice } from '@/components/ui/points-price'
 
 /**
  * 价格 of the selected SKU in points and money, and its market price; while none is selected, that of the default one.

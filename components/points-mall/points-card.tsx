@@ -1,10 +1,10 @@
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
+import { PointsPrice } from '@/components/ui/points-price'
 import type { PointsGoods } from '@/lib/contract/trade/points-mall'
 import { priceText } from '@/lib/domain/money'
 import { countText } from '@/lib/domain/text'
 import { pointsGoodsHref } from '@/lib/web/points-href'
-import { PointsPrice } from '@/components/ui/points-price'
 
 interface PointsCardProps {
   goods: PointsGoods

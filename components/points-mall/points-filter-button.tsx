@@ -1,12 +1,13 @@
 'use client'
 import { Funnel } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { cx } from '@/components/ui/cx'
+import { lazyPart } from '@/components/ui/lazy-part'
 import type { PointsQuery } from '@/lib/web/points-href'
 import type { PointsFacet } from './points-facets'
 
 const loadSheet = () => import('./points-filter-sheet')
-const PointsFilterSheet = lazy(async () => ({ default: (await loadSheet()).PointsFilterSheet }))
+const PointsFilterSheet = lazyPart(loadSheet, 'PointsFilterSheet')
 
 interface PointsFilterButtonProps {
   query: PointsQuery

@@ -1,6 +1,6 @@
+import { Slider } from '@/components/content/slider'
 import { FacetRow } from '@/components/goods/list/facets'
 import { SortTabs } from '@/components/goods/sort-tabs'
-import { Slider } from '@/components/content/slider'
 import { breadcrumbLd, itemListLd } from '@/components/seo/item-lists'
 import { JsonLd } from '@/components/seo/json-ld'
 import { Breadcrumb } from '@/components/ui/breadcrumb'

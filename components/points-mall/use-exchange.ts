@@ -2,9 +2,9 @@
 import { useState } from 'react'
 import type { Purchase } from '@/components/goods/buy'
 import { chooseSpecText } from '@/components/goods/use-buy'
+import { useClientNavigation } from '@/lib/client/page/use-client-navigation'
 import { toast } from '@/lib/client/press/toast'
 import { useAction } from '@/lib/client/press/use-action'
-import { useClientNavigation } from '@/lib/client/page/use-client-navigation'
 
 /**
  * 立即兑换 of pieces of a SKU, which leads to its checkout; without a SKU it says so. Busy until the checkout has loaded.

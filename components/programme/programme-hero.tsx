@@ -1,7 +1,7 @@
 import { DaysLeft } from '@/components/programme/days-left'
 import { ButtonLink } from '@/components/ui/button'
-import { shortYuan } from '@/lib/domain/money'
 import { highestSubsidy, subsidyTag } from '@/lib/domain/goods/subsidy'
+import { shortYuan } from '@/lib/domain/money'
 import { listHref } from '@/lib/web/list-href'
 import type { Programme } from './programme-data'
 

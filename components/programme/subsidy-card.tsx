@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
-import { priceText, shortYuan } from '@/lib/domain/money'
 import { subsidyTag } from '@/lib/domain/goods/subsidy'
+import { priceText, shortYuan } from '@/lib/domain/money'
 import { listHref } from '@/lib/web/list-href'
 import type { ClassFloor } from './programme-data'
 

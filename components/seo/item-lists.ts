@@ -1,6 +1,6 @@
 import type { Crumb } from '@/components/ui/breadcrumb'
-import { absolute } from '@/lib/web/site-origin'
 import { goodsHref } from '@/lib/web/hrefs'
+import { absolute } from '@/lib/web/site-origin'
 
 /** The breadcrumb of a page for search engines. `origin`: the mall's, without a trailing slash. */
 export const breadcrumbLd = (crumbs: readonly Crumb[], origin: string) => ({

@@ -1,12 +1,13 @@
 'use client'
-import { Share2 } from '@/components/ui/icons/share-2'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { cx } from '@/components/ui/cx'
+import { Share2 } from '@/components/ui/icons/share-2'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { isPhone } from '@/components/ui/use-phone'
-import type { SharePlace } from './share-panel'
 import type { ShareTarget } from './share-links'
+import type { SharePlace } from './share-panel'
 
-const SharePanel = lazy(async () => ({ default: (await import('./share-panel')).SharePanel }))
+const SharePanel = lazyPart(() => import('./share-panel'), 'SharePanel')
 
 export interface ShareButtonProps extends ShareTarget, SharePlace {
   className?: string

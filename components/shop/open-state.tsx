@@ -1,6 +1,6 @@
 'use client'
-import { Clock } from '@/components/ui/icons/clock'
 import { cx } from '@/components/ui/cx'
+import { Clock } from '@/components/ui/icons/clock'
 import { useServerNow } from '@/components/ui/use-now'
 import { isOpenAt, readHours } from '@/lib/domain/shop/hours'
 

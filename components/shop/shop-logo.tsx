@@ -1,5 +1,5 @@
-import { Store } from '@/components/ui/icons/store'
 import { cx } from '@/components/ui/cx'
+import { Store } from '@/components/ui/icons/store'
 import { Picture } from '@/components/ui/picture'
 
 /** The square logo of a shop, or an icon without one. */

@@ -1,8 +1,8 @@
 import type { Distributor, ShopScore } from '@/lib/contract/shops/distributor'
 import { fullAddress } from '@/lib/domain/shop/address'
 import { clockText, readHours } from '@/lib/domain/shop/hours'
-import { absolute } from '@/lib/web/site-origin'
 import { shopHref } from '@/lib/web/shop-href'
+import { absolute } from '@/lib/web/site-origin'
 
 const everyDay = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 

@@ -1,6 +1,6 @@
 import { ChevronRight } from '@/components/ui/icons/chevron-right'
-import { Link } from './link'
 import { cx } from './cx'
+import { Link } from './link'
 
 export interface Crumb {
   label: string

@@ -1,5 +1,5 @@
-import { LoaderCircle } from '@/components/ui/icons/loader-circle'
 import type { ComponentProps } from 'react'
+import { LoaderCircle } from '@/components/ui/icons/loader-circle'
 import { cx } from './cx'
 import { Link, type LinkProps } from './link'
 

@@ -1,5 +1,5 @@
-import { Check } from '@/components/ui/icons/check'
 import type { ReactNode } from 'react'
+import { Check } from '@/components/ui/icons/check'
 import { cx } from './cx'
 
 interface ChoiceCardProps {

@@ -1,5 +1,5 @@
-import { ChevronDown } from '@/components/ui/icons/chevron-down'
 import type { ReactNode } from 'react'
+import { ChevronDown } from '@/components/ui/icons/chevron-down'
 import { cx } from './cx'
 
 interface CollapseProps {

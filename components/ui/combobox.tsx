@@ -1,9 +1,9 @@
 'use client'
-import { ChevronDown } from '@/components/ui/icons/chevron-down'
 import { useId, useState, type KeyboardEvent, type Ref } from 'react'
+import { ChevronDown } from '@/components/ui/icons/chevron-down'
 import { isEnter } from '@/lib/client/press/is-enter'
-import { controlClass } from './input'
 import { cx } from './cx'
+import { controlClass } from './input'
 import type { SelectOption } from './select'
 
 interface ComboboxProps {

@@ -1,8 +1,9 @@
 'use client'
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { Suspense, useState, useSyncExternalStore } from 'react'
 import { openQuestion } from '@/lib/client/press/confirm'
+import { lazyPart } from './lazy-part'
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog')).ConfirmDialog }))
+const ConfirmDialog = lazyPart(() => import('./confirm-dialog'), 'ConfirmDialog')
 
 const nothing = () => null
 

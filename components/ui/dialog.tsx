@@ -1,6 +1,6 @@
 'use client'
-import { X } from '@/components/ui/icons/x'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { X } from '@/components/ui/icons/x'
 import { cx } from './cx'
 import { useModal } from './use-modal'
 

@@ -1,6 +1,6 @@
 'use client'
-import { Pagination } from './pagination'
 import { defaultPageSize, pageCount } from './page-window'
+import { Pagination } from './pagination'
 import { ScrollEnd } from './scroll-end'
 import { usePhone } from './use-phone'
 

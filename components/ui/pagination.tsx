@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react'
 import { ChevronDown } from '@/components/ui/icons/chevron-down'
 import { ChevronLeft } from '@/components/ui/icons/chevron-left'
 import { ChevronRight } from '@/components/ui/icons/chevron-right'
-import type { ReactNode } from 'react'
-import { Link } from './link'
 import { cx } from './cx'
+import { Link } from './link'
 import { defaultPageSize, maxNumbers, pageCount, pageJumps, pageWindow } from './page-window'
 
 type PaginationProps = {

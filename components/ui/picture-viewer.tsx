@@ -1,7 +1,4 @@
 'use client'
-import { ChevronLeft } from '@/components/ui/icons/chevron-left'
-import { ChevronRight } from '@/components/ui/icons/chevron-right'
-import { X } from '@/components/ui/icons/x'
 import {
   useEffect,
   useId,
@@ -11,6 +8,9 @@ import {
   type KeyboardEvent,
   type MouseEvent,
 } from 'react'
+import { ChevronLeft } from '@/components/ui/icons/chevron-left'
+import { ChevronRight } from '@/components/ui/icons/chevron-right'
+import { X } from '@/components/ui/icons/x'
 import { cx } from './cx'
 import { Picture } from './picture'
 import { showSlide, shownSlide } from './strip'

@@ -1,7 +1,7 @@
 'use client'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Minus } from '@/components/ui/icons/minus'
 import { Plus } from '@/components/ui/icons/plus'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { isEnter } from '@/lib/client/press/is-enter'
 import { clampQuantity, quantityDefaults, typedNumber, type QuantityLimits } from '@/lib/domain/goods/stock'
 import { cx } from './cx'

@@ -1,5 +1,5 @@
-import { ChevronRight } from '@/components/ui/icons/chevron-right'
 import type { ReactNode } from 'react'
+import { ChevronRight } from '@/components/ui/icons/chevron-right'
 import { Link } from './link'
 
 interface SectionTitleProps {

@@ -1,7 +1,7 @@
-import { ChevronDown } from '@/components/ui/icons/chevron-down'
 import type { ComponentProps } from 'react'
-import { controlClass } from './input'
+import { ChevronDown } from '@/components/ui/icons/chevron-down'
 import { cx } from './cx'
+import { controlClass } from './input'
 
 export interface SelectOption {
   value: string

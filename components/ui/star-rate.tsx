@@ -1,5 +1,5 @@
-import { Star } from '@/components/ui/icons/star'
 import type { CSSProperties } from 'react'
+import { Star } from '@/components/ui/icons/star'
 import { cx } from './cx'
 
 const maxStars = 5

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { controlClass } from './input'
 import { cx } from './cx'
+import { controlClass } from './input'
 
 type TextareaProps = ComponentProps<'textarea'> & {
   /** Number of typed characters; with `maxLength` a counter is shown. */

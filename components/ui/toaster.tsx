@@ -1,9 +1,9 @@
 'use client'
+import { usePathname } from 'next/navigation'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { CircleAlert } from '@/components/ui/icons/circle-alert'
 import { CircleCheck } from '@/components/ui/icons/circle-check'
 import { Info } from '@/components/ui/icons/info'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { usePathname } from 'next/navigation'
 import { dropErrors, noToasts, toasts, type ToastKind } from '@/lib/client/press/toast'
 
 const marks = {

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { clientValueProblem, isStorable } from '@/lib/domain/client-value'
 import { envelopeMark } from '@/lib/domain/envelope'
 import { maxId } from '@/lib/domain/id'
+import * as requestMessages from '@/lib/domain/messages/request'
 import { isObfuscated } from '@/lib/domain/obfuscate'
 import { plainMobile } from '@/lib/domain/person/mobile'
-import { visibleText } from '@/lib/domain/visible-text'
 import { isMobile } from '@/lib/domain/validate'
-import * as messages from '@/lib/domain/messages'
+import { visibleText } from '@/lib/domain/visible-text'
 
 /**
  * Input fields: forms and queries carry text, JSON carries numbers and booleans. Each schema accepts both and returns
@@ -32,7 +32,7 @@ const numeric = <S extends z.ZodType>(schema: S) =>
   z.preprocess<unknown, S, Numeric | undefined>(toNumber, schema)
 
 /** A positive id below 2^53. */
-export const wireId = (message = messages.parametersInvalid) =>
+export const wireId = (message = requestMessages.parametersInvalid) =>
   numeric(z.number(message).int(message).min(1, message).max(Number.MAX_SAFE_INTEGER, message))
 
 /** A shop id; 0 means the mall itself. */
@@ -40,15 +40,15 @@ export const wireShopId = () =>
   z.preprocess<unknown, z.ZodDefault<z.ZodNumber>, Numeric | undefined>(
     (value) => (isAbsent(value) ? undefined : toNumber(value as Numeric)),
     z
-      .number(messages.parametersInvalid)
-      .int(messages.parametersInvalid)
-      .min(0, messages.parametersInvalid)
-      .max(maxId, messages.parametersInvalid)
+      .number(requestMessages.parametersInvalid)
+      .int(requestMessages.parametersInvalid)
+      .min(0, requestMessages.parametersInvalid)
+      .max(maxId, requestMessages.parametersInvalid)
       .default(0),
   )
 
 /** An integer within limits. */
-export const wireInt = (min: number, max: number, message = messages.parametersInvalid) =>
+export const wireInt = (min: number, max: number, message = requestMessages.parametersInvalid) =>
   numeric(z.number(message).int(message).min(min, message).max(max, message))
 
 /** One of these numbers. Any other value has no effect: it counts as absent. */
@@ -59,11 +59,11 @@ export const wireKnown = (...known: number[]) =>
   }, z.number().optional())
 
 /** A decimal within limits, such as a price in yuan. */
-export const wireDecimal = (min: number, max: number, message = messages.parametersInvalid) =>
+export const wireDecimal = (min: number, max: number, message = requestMessages.parametersInvalid) =>
   numeric(z.number(message).min(min, message).max(max, message))
 
 /** An amount in yuan with at most two decimals: any such amount can be paid. */
-export const wireYuan = (max: number, message = messages.parametersInvalid) =>
+export const wireYuan = (max: number, message = requestMessages.parametersInvalid) =>
   numeric(
     z
       .number(message)
@@ -106,12 +106,12 @@ export const wireIds = (max = 500) =>
     z
       .array(
         z
-          .number(messages.parametersInvalid)
-          .int(messages.parametersInvalid)
-          .min(0, messages.parametersInvalid)
-          .max(Number.MAX_SAFE_INTEGER, messages.parametersInvalid),
+          .number(requestMessages.parametersInvalid)
+          .int(requestMessages.parametersInvalid)
+          .min(0, requestMessages.parametersInvalid)
+          .max(Number.MAX_SAFE_INTEGER, requestMessages.parametersInvalid),
       )
-      .max(max, messages.parametersInvalid),
+      .max(max, requestMessages.parametersInvalid),
   )
 
 /**
@@ -140,15 +140,15 @@ export const wireJson = <T extends z.ZodType>(schema: T) =>
  */
 export const wireText = (
   max: number,
-  message = messages.contentTooLong,
-  missing = messages.parametersInvalid,
+  message = requestMessages.contentTooLong,
+  missing = requestMessages.parametersInvalid,
 ) =>
   z
     .string(missing)
     .overwrite(visibleText)
     .trim()
     .max(max, message)
-    .refine(isStorable, messages.parametersInvalid)
+    .refine(isStorable, requestMessages.parametersInvalid)
 
 /**
  * Text that may arrive encrypted or obfuscated (spec 1 §7), which is longer. `missing` is the message for absent or
@@ -158,8 +158,8 @@ export const wireSecret = (missing: string) =>
   z
     .string(missing)
     .trim()
-    .max(400, messages.contentTooLong)
-    .refine(isStorable, messages.parametersInvalid)
+    .max(400, requestMessages.contentTooLong)
+    .refine(isStorable, requestMessages.parametersInvalid)
     .min(1, missing)
 
 /**
@@ -168,15 +168,15 @@ export const wireSecret = (missing: string) =>
  */
 export const wirePhone = (
   max = 20,
-  message = messages.contentTooLong,
-  missing = messages.parametersInvalid,
+  message = requestMessages.contentTooLong,
+  missing = requestMessages.parametersInvalid,
 ) =>
   z
     .string(missing)
     .trim()
     .overwrite(plainMobile)
     .max(max, message)
-    .refine(isStorable, messages.parametersInvalid)
+    .refine(isStorable, requestMessages.parametersInvalid)
 
 /**
  * A mobile number, plain or as `wireSecret`. A wrong plain one fails before the fields after it; the service checks

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import * as parcelMessages from '@/lib/domain/messages/parcel'
 import { call } from './call'
+import { listOf, wireText } from './fields'
 import { orderPreview } from './trade/checkout-shape'
 import { trace } from './trade/delivery'
-import { listOf, wireText } from './fields'
 import { orderItem, tradeInfo, wireOrderId } from './trade/order'
-import * as messages from '@/lib/domain/messages'
 
 const tags = ['旧接口']
 
@@ -42,7 +42,7 @@ export const legacyCallsContract = {
   logistics: legacy('trade.logistics', '包裹物流')
     .input(
       z.object({
-        logi_no: wireText(100).min(1, messages.trackingNumberMissing),
+        logi_no: wireText(100).min(1, parcelMessages.trackingNumberMissing),
         corp_code: wireText(20).optional(),
       }),
     )

@@ -1,7 +1,7 @@
 import { isContractProcedure, type AnyContractProcedure } from '@orpc/contract'
-import { contract } from './index'
 import type { CallMeta } from './call'
 import { deskCalls, pageCalls } from './page-calls'
+import { contract } from './index'
 
 type Node = { [name: string]: Node | AnyContractProcedure }
 export type RouteTable = { [name: string]: RouteTable | [method: string, path: string] }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maxId } from '@/lib/domain/id'
-import { articleType } from './content/article-fields'
 import { card } from './catalogue/card'
+import { articleType } from './content/article-fields'
 import { seconds, wireInt, wirePage, wirePageSize, wireText } from './fields'
 
 /**

@@ -1,4 +1,5 @@
-import * as messages from './messages'
+import * as goodsMessages from './messages/goods'
+import * as memberMessages from './messages/member'
 
 /**
  * An error that clients may see. The API turns it into the envelope of the contract; every other error becomes one
@@ -34,7 +35,8 @@ export const notSignedIn = () => new MallError('Unable to authenticate user.', {
 export const busy = (status = 500) => new MallError('系统繁忙，请稍后再试', { status })
 
 /** The product is missing, unapproved or hidden from the viewer (HTTP status 422). */
-export const goodsNotFound = () => new MallError(messages.goodsNotFound)
+export const goodsNotFound = () => new MallError(goodsMessages.goodsNotFound)
 
 /** An operator disabled the account (contract goods §1.3). */
-export const accountDisabled = () => new MallError(messages.accountIsDisabled, { status: 401, code: 401002 })
+export const accountDisabled = () =>
+  new MallError(memberMessages.accountIsDisabled, { status: 401, code: 401002 })

@@ -1,4 +1,4 @@
-import * as messages from './messages'
+import * as memberMessages from './messages/member'
 
 /** Rules for text that people type. Each `…Problem` returns the message to show, or null for a valid text. */
 
@@ -9,13 +9,13 @@ export const isMobile = (text: string): boolean => mobilePattern.test(text)
 
 /** Messages of contract member §18. */
 export function mobileProblem(text: string): string | null {
-  if (text === '') return messages.mobileEmpty
-  return isMobile(text) ? null : messages.mobileNotValid
+  if (text === '') return memberMessages.mobileEmpty
+  return isMobile(text) ? null : memberMessages.mobileNotValid
 }
 
 /** 8 to 20 characters, letters and digits mixed, nothing else (spec 1 §5). */
 export function passwordProblem(text: string): string | null {
-  if (text === '') return messages.passwordEmpty
+  if (text === '') return memberMessages.passwordEmpty
   if (/[^A-Za-z\d]/.test(text)) return '密码不能包括特殊字符'
   const isValid = /^.{8,20}$/.test(text) && /[A-Za-z]/.test(text) && /\d/.test(text)
   return isValid ? null : '8-20位密码，必须为数字和字母混合'
@@ -35,7 +35,7 @@ export const emailProblem = (text: string): string | null =>
   /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~.-]{1,64}@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u.test(text) &&
   text.length <= 254
     ? null
-    : messages.emailInvalid
+    : memberMessages.emailInvalid
 
 /** Tax number of a company: 15, 17, 18 or 20 capital letters or digits (spec 1 §5). */
 export const isTaxNumber = (text: string): boolean =>

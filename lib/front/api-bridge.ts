@@ -1,9 +1,9 @@
 /** Connects node:http with the engine's `(Request) => Response`, without passing through Next. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
+import type { Engine, PlainResponse } from '../web/registry.ts'
 import { chooseCoding, compressText, minCompressedBytes } from './compress.ts'
 import { engineRequest } from './engine-request.ts'
-import type { Engine, PlainResponse } from '../web/registry.ts'
 import { endWith, singleWrite } from './single-write.ts'
 import { siteHeaders } from './site-headers.ts'
 

@@ -1,9 +1,9 @@
 /** `/healthz` (the process runs), `/readyz` (it can serve), `/metrics` (Prometheus). */
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { engineRegistry } from '../web/registry.ts'
 import type { Counters, DoorState } from './counters.ts'
 import { isOfOperators } from './operators.ts'
 import { siteHeaders } from './site-headers.ts'
-import { engineRegistry } from '../web/registry.ts'
 
 export type Health = DoorState & {
   counters: Counters

@@ -2,9 +2,9 @@
 import { createServer, STATUS_CODES, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
+import * as requestMessages from '../domain/messages/request.ts'
 import { AddressLimit, maxPerAddress } from './address-limit.ts'
 import { siteHeaders } from './site-headers.ts'
-import * as messages from '../domain/messages.ts'
 
 /**
  * Largest request line with headers, in bytes. A search for 10,000 Chinese characters has a URL of 90,000 bytes, which
@@ -94,7 +94,11 @@ function rejectInvalidRequest(error: NodeJS.ErrnoException, socket: Duplex, ling
   }
   const isTooLong = error.code === 'HPE_HEADER_OVERFLOW'
   const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-  const message = isTooLong ? messages.requestTooLarge : isLate ? '请求超时' : messages.requestUnreadable
+  const message = isTooLong
+    ? requestMessages.requestTooLarge
+    : isLate
+      ? '请求超时'
+      : requestMessages.requestUnreadable
   sendRaw(socket, isTooLong ? 431 : isLate ? 408 : 400, message, linger)
 }
 

@@ -2,9 +2,9 @@
  * The scripts of the mall without types. Node strips the types of a TypeScript file when it loads one, with a parser
  * that takes 10 to 18 MB in each thread for as long as the thread lives; so the threads get JavaScript.
  */
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'

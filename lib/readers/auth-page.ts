@@ -1,8 +1,8 @@
 import 'server-only'
 import type { ProfileField } from '@/lib/contract/people/member'
 import type { SignInLook } from '@/lib/domain/person/sign-in-look'
-import { nullIfNotFound } from './null-if-not-found'
 import { mallApi } from './mall-api'
+import { nullIfNotFound } from './null-if-not-found'
 
 /** Valid Host header: a name or an address, and a port. */
 const hostPattern = /^[\w.:[\]-]{1,255}$/

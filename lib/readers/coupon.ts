@@ -2,8 +2,8 @@ import 'server-only'
 import { cache } from 'react'
 import { card, type Card } from '@/lib/contract/catalogue/card'
 import { allCouponsPageSize } from '@/lib/domain/coupon/terms'
-import { cached } from './cached'
 import { profiles } from '@/lib/web/cache-manifest'
+import { cached } from './cached'
 import { mallApi } from './mall-api'
 
 /** The fields of a coupon that pages show: the rest of its row would only make documents larger. */

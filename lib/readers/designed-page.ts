@@ -2,8 +2,8 @@ import 'server-only'
 import { cache } from 'react'
 import { profiles } from '@/lib/web/cache-manifest'
 import { cached } from './cached'
-import { nullIfNotFound } from './null-if-not-found'
 import { mallApi } from './mall-api'
+import { nullIfNotFound } from './null-if-not-found'
 
 /**
  * A designed page in use by its id or code, with its stored widgets; null when there is none. `head` is null where

@@ -1,11 +1,11 @@
 import 'server-only'
-import type { ContractRouterClient } from '@orpc/contract'
 import { type ClientLink, createORPCClient } from '@orpc/client'
-import { env } from '@/lib/env'
+import type { ContractRouterClient } from '@orpc/contract'
 import { apiBase } from '@/lib/client/call/api-base'
 import { contractLink, type CallOptions, type Send } from '@/lib/client/press/contract-link'
 import type { Contract } from '@/lib/contract'
 import { MallError } from '@/lib/domain/errors'
+import { env } from '@/lib/env'
 import { findPageEngine } from './page-engine'
 
 type Api = ContractRouterClient<Contract, CallOptions>

@@ -1,6 +1,6 @@
 import 'server-only'
-import { MallError } from '@/lib/domain/errors'
 import { ApiError } from '@/lib/client/call/api-error'
+import { MallError } from '@/lib/domain/errors'
 
 /** Whether the call was refused with a business error, and did not fail. */
 export const isRefused = (error: unknown): boolean =>

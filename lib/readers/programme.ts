@@ -1,7 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
-import { cached } from './cached'
 import { profiles } from '@/lib/web/cache-manifest'
+import { cached } from './cached'
 import { mallApi } from './mall-api'
 
 /** The renewal programme with its classes. */

@@ -1,8 +1,8 @@
 import 'server-only'
 import { cache } from 'react'
 import { reviewPageSize } from '@/lib/domain/content/review'
-import { cached } from './cached'
 import { profiles } from '@/lib/web/cache-manifest'
+import { cached } from './cached'
 import { mallApi } from './mall-api'
 
 /** The newest reviews of a product and their statistics; invalidated together with its page. */

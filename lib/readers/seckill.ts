@@ -1,7 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
-import { tagPage } from './cached'
 import { profiles } from '@/lib/web/cache-manifest'
+import { tagPage } from './cached'
 import { mallApi } from './mall-api'
 
 /** The running seckill with the prices of its products; null when there is none. */

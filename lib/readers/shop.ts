@@ -1,11 +1,11 @@
 import 'server-only'
 import { cache } from 'react'
-import { cached } from './cached'
-import { profiles } from '@/lib/web/cache-manifest'
-import { nullIfNotFound } from './null-if-not-found'
-import { placesInput } from '@/lib/web/places-input'
-import { mallApi } from './mall-api'
 import type { Coordinates } from '@/lib/domain/shop/coordinates'
+import { profiles } from '@/lib/web/cache-manifest'
+import { placesInput } from '@/lib/web/places-input'
+import { cached } from './cached'
+import { mallApi } from './mall-api'
+import { nullIfNotFound } from './null-if-not-found'
 
 /** Shops on a page of a list. */
 export const shopPageSize = 10

@@ -1,8 +1,13 @@
 import 'server-only'
-import { articleHref, articleListHref, contentPageHref, goodsHref } from '@/lib/web/hrefs'
-import { pointsGoodsHref, pointsMallHref } from '@/lib/web/points-href'
-import { listHref } from '@/lib/web/list-href'
+import { env } from '@/lib/env'
+import type { SitemapPart } from '@/lib/server/content/sitemap/find-pages'
+import type { SitemapSource } from '@/lib/server/content/sitemap/sources'
+import { profiles } from '@/lib/web/cache-manifest'
 import { designedPageHref } from '@/lib/web/designed-page-href'
+import { articleHref, articleListHref, contentPageHref, goodsHref } from '@/lib/web/hrefs'
+import { listHref } from '@/lib/web/list-href'
+import { pointsGoodsHref, pointsMallHref } from '@/lib/web/points-href'
+import type { SitemapRow } from '@/lib/web/registry'
 import { placesHref, shopHref } from '@/lib/web/shop-href'
 import {
   rowsPerRead,
@@ -14,13 +19,8 @@ import {
   urlsetFrame,
   type SitemapEntry,
 } from '@/lib/web/sitemap'
-import { env } from '@/lib/env'
-import type { SitemapRow } from '@/lib/web/registry'
-import type { SitemapPart } from '@/lib/server/content/sitemap/find-pages'
-import type { SitemapSource } from '@/lib/server/content/sitemap/sources'
-import { tagPage } from './cached'
-import { profiles } from '@/lib/web/cache-manifest'
 import { getArticleSite } from './article'
+import { tagPage } from './cached'
 import { findPageEngine } from './page-engine'
 import { remoteRows } from './sitemap-remote'
 

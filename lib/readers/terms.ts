@@ -1,7 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
-import { cached } from './cached'
 import { profiles } from '@/lib/web/cache-manifest'
+import { cached } from './cached'
 import { mallApi } from './mall-api'
 
 /** Questions and answers in the operator's sort. */

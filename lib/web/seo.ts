@@ -1,6 +1,6 @@
 /**
- * Title, keywords and description templates: comma-separated tokens such as `{goods_name},{goods_brand}` (contract
- * goods §6).
+ * Title, keywords and description templates: comma-separated tokens such as `{goods_name},{goods_brand}`
+ * (contract goods §6).
  */
 export interface SeoTemplate {
   title: string

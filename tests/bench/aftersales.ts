@@ -4,8 +4,8 @@
 import { placeAll } from '../fixtures/orders/place-orders.ts'
 import type { RpcClient } from '../fixtures/orders/start-buyers.ts'
 import { type DirectHome, onEachDirect, outcomesOfPairs, type RatePair } from './lib/direct.ts'
-import type { Outcome } from './lib/registry.ts'
 import { effort } from './lib/effort.ts'
+import type { Outcome } from './lib/registry.ts'
 import { startMeasured } from './lib/servers.ts'
 
 const buyers = effort(40, 400)

@@ -1,18 +1,18 @@
 /** The page designer in a browser: dragging, typing and undoing on large pages, with Puck beside it; its first load. */
 import { chromium, type Browser, type Page } from 'playwright'
-import { chromium as browserPath } from '../run/chromium.ts'
 import { signIn } from '../fixtures/browser/sign-in.ts'
 import { mallIds, stillTypes, widgetsToMeasure } from '../fixtures/browser/widget-sizes.ts'
-import { median } from './lib/compare.ts'
-import { effort } from './lib/effort.ts'
-import type { Bench, Outcome } from './lib/registry.ts'
-import { startMeasured } from './lib/servers.ts'
+import { chromium as browserPath } from '../run/chromium.ts'
 import { bytesAboveReact, islandBytes } from './designer/bytes.ts'
 import { dropToPaint, keysToPaint, scriptPerMove, undoToPaint, worstStart } from './designer/measures.ts'
 import { addPanel, addTexts, publishWidgets } from './designer/our-pages.ts'
 import { installProbe } from './designer/probe.ts'
 import { startPuck } from './designer/puck-server.ts'
 import { openOurs, openPuck, type Side } from './designer/sides.ts'
+import { median } from './lib/compare.ts'
+import { effort } from './lib/effort.ts'
+import type { Bench, Outcome } from './lib/registry.ts'
+import { startMeasured } from './lib/servers.ts'
 
 const operator = '13800138004'
 const rounds = effort(1, 3)

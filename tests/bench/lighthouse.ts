@@ -4,8 +4,8 @@ import { output } from '../run/step.ts'
 import { median } from './lib/compare.ts'
 import { effort } from './lib/effort.ts'
 import { startFloor } from './lib/floor-server.ts'
-import { startMeasured } from './lib/servers.ts'
 import type { Bench, Outcome } from './lib/registry.ts'
+import { startMeasured } from './lib/servers.ts'
 
 /** Fetched by npx only for this bench: it has 176 MB. */
 const lighthouseVersion = '13.5.0'

@@ -1,11 +1,11 @@
 /** Memory of the mall under a mixed load, and its growth. */
 import { Agent } from 'node:http'
-import { mallMix } from './lib/mall-mix.ts'
 import { readDemo } from './lib/demo-requests.ts'
 import { effort } from './lib/effort.ts'
+import { mallMix } from './lib/mall-mix.ts'
 import { type BenchMall, type DatabaseName, onEachDatabase } from './lib/malls.ts'
-import { growthOf, type MemorySample, sampleMemory } from './lib/process-memory.ts'
 import { isSelected, measureRound } from './lib/measured-round.ts'
+import { growthOf, type MemorySample, sampleMemory } from './lib/process-memory.ts'
 import type { Bench, Outcome } from './lib/registry.ts'
 import { SteadyLoad, sendOne } from './lib/steady-load.ts'
 

@@ -1,10 +1,10 @@
 /** Placing orders through the front door against the same SQL transaction sent directly, alternating in one run. */
-import { placeAll } from '../fixtures/orders/place-orders.ts'
 import { orderForm } from '../fixtures/orders/order-form.ts'
+import { placeAll } from '../fixtures/orders/place-orders.ts'
 import { type DirectHome, onEachDirect, outcomesOfPairs, type RatePair } from './lib/direct.ts'
 import { effort } from './lib/effort.ts'
-import { startMeasured } from './lib/servers.ts'
 import type { Bench, Outcome } from './lib/registry.ts'
+import { startMeasured } from './lib/servers.ts'
 
 const buyers = effort(40, 400)
 const rounds = effort(1, 3)

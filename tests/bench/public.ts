@@ -3,8 +3,8 @@
  * page's.
  */
 import { measureBesideBare, cpuShare, median, type Pair } from './lib/compare.ts'
-import { startMeasured } from './lib/servers.ts'
 import type { Bench, Outcome } from './lib/registry.ts'
+import { startMeasured } from './lib/servers.ts'
 
 /** One page of each kind. Pages differ in size, so each is compared with a server that sends as many bytes. */
 const kinds = [

@@ -1,12 +1,12 @@
 /** Response times of lists and search on PostgreSQL while the mall grows. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import type { RunningServer } from '../fixtures/servers.ts'
 import { startPostgres } from '../run/postgres.ts'
 import { median } from './lib/compare.ts'
-import type { RunningServer } from '../fixtures/servers.ts'
 import { effort } from './lib/effort.ts'
-import { startMeasured } from './lib/servers.ts'
 import type { Bench, Outcome } from './lib/registry.ts'
+import { startMeasured } from './lib/servers.ts'
 
 const secret = 'only for measurements, at least thirty-two characters'
 /** Numbers of products, ascending; `BENCH_GOODS=1000,100000` selects others. */

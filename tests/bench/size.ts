@@ -2,8 +2,8 @@
 import { chromium } from 'playwright'
 import { weigh } from '../fixtures/browser/page-weight.ts'
 import { chromium as browserPath } from '../run/chromium.ts'
-import { startMeasured } from './lib/servers.ts'
 import type { Bench, Outcome } from './lib/registry.ts'
+import { startMeasured } from './lib/servers.ts'
 
 const args = [
   '--no-sandbox',

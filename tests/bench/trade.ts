@@ -2,11 +2,11 @@
 import { orderForm } from '../fixtures/orders/order-form.ts'
 import { measureAftersales } from './aftersales.ts'
 import { api } from './lib/demo-requests.ts'
-import { type BenchMall, type DatabaseName, onEachDatabase } from './lib/malls.ts'
 import { effort } from './lib/effort.ts'
+import { type BenchMall, type DatabaseName, onEachDatabase } from './lib/malls.ts'
 import { measureCall } from './lib/measure-call.ts'
-import { measureOrders } from './orders.ts'
 import type { Bench, Outcome } from './lib/registry.ts'
+import { measureOrders } from './orders.ts'
 
 /** Members with a large cart. */
 const members = 16

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { seedDemoMall } from '@/lib/demo/seed'
 import { handleContract } from '@/lib/server/edge/http/handler'
 import { signToken } from '@/lib/server/people/session/token'
+import { badRequests, toRequest, type BadRequest } from '../fixtures/engine/bad-requests'
 import { builders } from '../fixtures/engine/builders'
 import { buyer } from '../fixtures/engine/buyer'
 import { openTestMall, type TestMall } from '../fixtures/engine/test-mall'
-import { badRequests, toRequest, type BadRequest } from '../fixtures/engine/bad-requests'
 
 /** Sends generated invalid input to every declared call. No answer may be a server error or reveal internals. */
 

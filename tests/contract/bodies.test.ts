@@ -1,8 +1,8 @@
 import { apiPrefix } from '@/lib/contract'
-import { readParams } from '@/lib/server/edge/http/params'
 import { handleContract } from '@/lib/server/edge/http/handler'
-import { engineOf, openDoor } from '../fixtures/front/open-door'
+import { readParams } from '@/lib/server/edge/http/params'
 import { openTestMall, type TestMall } from '../fixtures/engine/test-mall'
+import { engineOf, openDoor } from '../fixtures/front/open-door'
 
 const url = `http://mall.test${apiPrefix}/login`
 const parse = (init: RequestInit) => readParams(new Request(url, { method: 'POST', ...init }), '', {})

@@ -1,5 +1,5 @@
-import sharp from 'sharp'
 import { isContractProcedure, type AnyContractProcedure } from '@orpc/contract'
+import sharp from 'sharp'
 import { apiPrefix, contract } from '@/lib/contract'
 import type { CallMeta } from '@/lib/contract/call'
 import { handleContract } from '@/lib/server/edge/http/handler'

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
+import { settingValues } from '@/lib/demo/seed/settings'
 import { listPath } from '@/lib/web/list-path'
 import { decideRoute } from '@/lib/web/route-rules'
-import { settingValues } from '@/lib/demo/seed/settings'
 
 const pattern = (segment: string) =>
   segment.startsWith('[...') ? '.+' : segment.startsWith('[') ? '[^/]+' : segment

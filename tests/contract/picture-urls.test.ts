@@ -1,7 +1,7 @@
 import { apiPrefix } from '@/lib/contract'
 import { seedDemoMall } from '@/lib/demo/seed'
-import { answerMedia } from '@/lib/server/ground/media/answer-media'
 import { handleContract } from '@/lib/server/edge/http/handler'
+import { answerMedia } from '@/lib/server/ground/media/answer-media'
 import { picturePathsHeader, withAbsoluteUrls } from '@/lib/web/picture-urls'
 import { keptAddresses } from '../fixtures/engine/kept-addresses'
 import { testMall } from '../fixtures/engine/test-mall'

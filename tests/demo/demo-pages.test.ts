@@ -1,14 +1,14 @@
-import { catalogue, paletteTypes } from '@/app/edit/_designer/document/catalogue'
 import { Editor } from '@/app/edit/_designer/core/editor'
+import { catalogue, paletteTypes } from '@/app/edit/_designer/document/catalogue'
 import { hintsOfPage } from '@/app/edit/_designer/document/page-hints'
 import { problemsOfPage } from '@/app/edit/_designer/document/page-problems'
-import { limitProblem } from '@/lib/domain/design/limits'
-import { readPage, writePage } from '@/lib/domain/design/rows'
 import { homeTemplateId, templateId } from '@/lib/demo/ids'
 import { campaignTemplates } from '@/lib/demo/pages/campaigns'
 import { customTemplates } from '@/lib/demo/pages/custom'
 import { homeWidgets } from '@/lib/demo/pages/home'
 import { settingValues } from '@/lib/demo/seed/settings'
+import { limitProblem } from '@/lib/domain/design/limits'
+import { readPage, writePage } from '@/lib/domain/design/rows'
 
 const pages = [
   { id: homeTemplateId, title: '首页', widgets: homeWidgets() },

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { badAddressFields } from '@/lib/domain/delivery/address'
-import { maskBirthday, maskEmail, maskMobile } from '@/lib/domain/person/mask'
 import { obfuscate, deobfuscate } from '@/lib/domain/obfuscate'
+import { maskBirthday, maskEmail, maskMobile } from '@/lib/domain/person/mask'
 import {
   emailProblem,
   isMobile,

@@ -1,5 +1,5 @@
-import { ask } from '../fixtures/parity/answers'
 import { listen } from '../fixtures/listen'
+import { ask } from '../fixtures/parity/answers'
 
 /** The body of a response as the parity test compares it. */
 async function bodyOf(type: string, bytes: Uint8Array): Promise<string> {

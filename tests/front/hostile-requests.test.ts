@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { METHODS } from 'node:http'
+import fc from 'fast-check'
 import { getEngine } from '@/lib/server/edge/engine'
 import { processState } from '@/lib/server/edge/process-state'
 import { listPath } from '@/lib/web/list-path'

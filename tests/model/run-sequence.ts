@@ -4,12 +4,12 @@ import { openTestMall } from '../fixtures/engine/test-mall'
 import { runJobs } from './mirror/jobs'
 import { present, type State } from './mirror/state'
 import { transferBack } from './mirror/transfers'
-import { outcomesOf, Real } from './real/real'
 import { moneyDifferences, startProviders } from './real/providers'
+import { outcomesOf, Real } from './real/real'
 import { buildStage } from './real/world'
 import { anyStep } from './steps'
-import { transferNext } from './steps/transfer'
 import type { Step, View } from './steps/step'
+import { transferNext } from './steps/transfer'
 
 /** The whole books are checked after this many steps. */
 const booksEvery = 50

@@ -1,5 +1,5 @@
-import { boxPictures } from '@/lib/web/rich-pictures'
 import { cleanHtml } from '@/lib/web/clean-html'
+import { boxPictures } from '@/lib/web/rich-pictures'
 
 const boxed = (html: string) => boxPictures(cleanHtml(html))
 

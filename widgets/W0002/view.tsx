@@ -1,6 +1,6 @@
 import { Fragment, type CSSProperties } from 'react'
-import { cx } from '@/components/ui/cx'
 import { StillCards } from '@/components/goods/still-cards'
+import { cx } from '@/components/ui/cx'
 import { WidgetBox } from '@/widgets/box'
 import type { SettingsOf } from '@/widgets/contracts'
 import type { GoodsCard } from '@/widgets/loader'

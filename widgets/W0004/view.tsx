@@ -1,5 +1,5 @@
-import { ChevronRight } from '@/components/ui/icons/chevron-right'
 import type { CSSProperties } from 'react'
+import { ChevronRight } from '@/components/ui/icons/chevron-right'
 import { Picture } from '@/components/ui/picture'
 import { WidgetBox } from '@/widgets/box'
 import type { SettingsOf } from '@/widgets/contracts'

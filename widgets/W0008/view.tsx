@@ -1,6 +1,6 @@
-import { Search } from '@/components/ui/icons/search'
 import type { CSSProperties } from 'react'
 import { SearchBox } from '@/components/layout/search-box'
+import { Search } from '@/components/ui/icons/search'
 import { widgetHref } from '@/lib/web/link'
 import { searchHref } from '@/lib/web/search-href'
 import { WidgetBox } from '@/widgets/box'

@@ -1,5 +1,5 @@
-import { CircleArrowRight } from '@/components/ui/icons/circle-arrow-right'
 import type { CSSProperties, ReactElement } from 'react'
+import { CircleArrowRight } from '@/components/ui/icons/circle-arrow-right'
 import { widgetHref } from '@/lib/web/link'
 import { WidgetBox } from '@/widgets/box'
 import type { SettingsOf } from '@/widgets/contracts'

@@ -1,6 +1,6 @@
 import { fillWidthField, moreFields } from '@/widgets/fields/common'
-import type { SettingPanel } from '@/widgets/setting-fields'
 import { tabGroup } from '@/widgets/fields/showcase'
+import type { SettingPanel } from '@/widgets/setting-fields'
 import { W0014 } from './contract'
 
 export const panel: SettingPanel = {

@@ -1,6 +1,6 @@
 import { fillWidthField } from '@/widgets/fields/common'
-import type { SettingPanel } from '@/widgets/setting-fields'
 import { tabGroup, titleGroup } from '@/widgets/fields/showcase'
+import type { SettingPanel } from '@/widgets/setting-fields'
 import { W0015 } from './contract'
 
 export const panel: SettingPanel = {

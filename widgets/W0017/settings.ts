@@ -1,5 +1,5 @@
-import type { SettingPanel } from '@/widgets/setting-fields'
 import { tabGroup, titleGroup } from '@/widgets/fields/showcase'
+import type { SettingPanel } from '@/widgets/setting-fields'
 import { W0017 } from './contract'
 
 export const panel: SettingPanel = {

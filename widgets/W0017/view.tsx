@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import { Picture } from '@/components/ui/picture'
 import { StillCards } from '@/components/goods/still-cards'
+import { Picture } from '@/components/ui/picture'
 import { WidgetBox } from '@/widgets/box'
 import type { SettingsOf } from '@/widgets/contracts'
 import type { ShowcaseData } from '@/widgets/goods-tabs'

@@ -1,5 +1,5 @@
-import { ChevronRight } from '@/components/ui/icons/chevron-right'
 import { cx } from '@/components/ui/cx'
+import { ChevronRight } from '@/components/ui/icons/chevron-right'
 import { couponCentreHref } from '@/lib/web/hrefs'
 import { widgetHref } from '@/lib/web/link'
 import { WidgetBox } from '@/widgets/box'

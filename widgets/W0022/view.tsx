@@ -1,6 +1,6 @@
 import type { CategoryNavSettings } from '@/widgets/category-nav'
-import type { NavCategory } from '@/widgets/parts/category-nav/nav-category'
 import { CategoryNav } from '@/widgets/parts/category-nav/category-nav'
+import type { NavCategory } from '@/widgets/parts/category-nav/nav-category'
 import type { ViewProps } from '@/widgets/widget'
 
 /** 全部商品分类 with main categories, and links beside it. */

@@ -1,5 +1,5 @@
-import { alignField, ownColor } from './common'
 import type { SettingField, SettingGroup } from '@/widgets/setting-fields'
+import { alignField, ownColor } from './common'
 
 /** Whether and how fast slides change by themselves. */
 export const autoplayFields: readonly SettingField[] = [

@@ -1,6 +1,6 @@
-import { moreFields } from './common'
 import { tabLimits, type TabsSettings } from '@/widgets/goods-tabs'
 import type { GoodsField, SettingField, SettingGroup } from '@/widgets/setting-fields'
+import { moreFields } from './common'
 
 /** The tabs of products of a showcase; a new tab is that of the defaults (spec 4 §W0005). */
 export const tabGroup = (

@@ -1,5 +1,5 @@
-import { ChevronRight } from '@/components/ui/icons/chevron-right'
 import { cx } from '@/components/ui/cx'
+import { ChevronRight } from '@/components/ui/icons/chevron-right'
 import { rem } from '@/widgets/measure'
 import type { WidgetMode } from '@/widgets/widget'
 import { isDeadLink, WidgetLink } from './widget-link'

@@ -1,7 +1,7 @@
 'use client'
+import { Children, useRef, useState, type ReactNode } from 'react'
 import { ChevronLeft } from '@/components/ui/icons/chevron-left'
 import { ChevronRight } from '@/components/ui/icons/chevron-right'
-import { Children, useRef, useState, type ReactNode } from 'react'
 import { shownSlide } from '@/components/ui/strip'
 
 /**

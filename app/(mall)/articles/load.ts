@@ -2,7 +2,6 @@ import 'server-only'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import type { ArticleFrame, ArticleListData, ArticlePageData } from '@/components/article/article-data'
-import { articleHref, articleListHref } from '@/lib/web/hrefs'
 import { catalogueTrail, listTitle, shelfOf } from '@/components/article/catalogues'
 import { idOf, numberIn } from '@/lib/domain/id'
 import {
@@ -15,6 +14,7 @@ import {
 } from '@/lib/readers/article'
 import { getFrame } from '@/lib/readers/frame'
 import { getSiteOrigin } from '@/lib/readers/site-origin'
+import { articleHref, articleListHref } from '@/lib/web/hrefs'
 import { loadBlockCards } from '../load-block-cards'
 
 /** Headlines in the left column. */

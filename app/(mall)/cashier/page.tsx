@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { PageBar } from '@/components/ui/page-bar'
 import { Cashier } from '@/components/cashier/cashier'
+import { PageBar } from '@/components/ui/page-bar'
 
 export const metadata: Metadata = { title: '收银台', robots: { index: false } }
 

@@ -4,13 +4,13 @@ import { notFound } from 'next/navigation'
 import { categoryTrail } from '@/components/goods/list/categories'
 import { shopGoodsInput, shopGoodsSize, staticShopQuery } from '@/components/shop/front/shop-query'
 import type { ShopFrontData } from '@/components/shop/shop-data'
-import { shopHref, type ShopQuery } from '@/lib/web/shop-href'
 import { pageCount } from '@/components/ui/page-window'
 import { listCoupons } from '@/lib/readers/coupon'
 import { getFrame } from '@/lib/readers/frame'
 import { listGoods, searchGoods } from '@/lib/readers/goods'
 import { getShop, getShopCategoryTree } from '@/lib/readers/shop'
 import { getSiteOrigin } from '@/lib/readers/site-origin'
+import { shopHref, type ShopQuery } from '@/lib/web/shop-href'
 
 type ShopGoods = NonNullable<ShopFrontData['answer']>
 

@@ -2,12 +2,12 @@ import 'server-only'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { placeName, type PlacesData } from '@/components/shop/shop-data'
-import { placesHref } from '@/lib/web/shop-href'
 import { numberIn } from '@/lib/domain/id'
 import { getFrame } from '@/lib/readers/frame'
 import { listShopRegions, listShopsByRegion, shopPageSize } from '@/lib/readers/shop'
 import { getSiteOrigin } from '@/lib/readers/site-origin'
 import { decodeSegment } from '@/lib/web/path-segment'
+import { placesHref } from '@/lib/web/shop-href'
 
 const regionName = (segment: string) => (segment === 'all' ? '' : decodeSegment(segment))
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { ActivateCard, EmailResetCard } from '@/components/auth/sign-up/email-link-card'
 import { EmailLoginCard } from '@/components/auth/sign-in/email-login-card'
+import { ActivateCard, EmailResetCard } from '@/components/auth/sign-up/email-link-card'
 import { isDemoMall } from '@/lib/readers/mall-api'
 import { safeRedirect } from '@/lib/web/redirect'
 

@@ -1,8 +1,8 @@
-import { articleHref } from '@/lib/web/hrefs'
-import { getSiteOrigin } from '@/lib/readers/site-origin'
 import { getCatalogueTree, listNewestArticles } from '@/lib/readers/article'
 import { getFrame } from '@/lib/readers/frame'
+import { getSiteOrigin } from '@/lib/readers/site-origin'
 import { feedXml } from '@/lib/web/feed'
+import { articleHref } from '@/lib/web/hrefs'
 
 /** `/rss.xml` is mapped to `articles`: the newest articles. Cached until an article changes. */
 export const dynamic = 'force-static'

@@ -5,8 +5,8 @@ import { api } from '@/lib/client/call/api'
 import { ApiError, fallbackMessage } from '@/lib/client/call/api-error'
 import { loginHref } from '@/lib/client/person/session'
 import { signInWithWechat, type WechatAnswer } from '@/lib/client/person/trust-login'
-import { AuthCard } from './auth-card'
 import { loadPage, loadPageAfter } from '../sign-in/use-signed-in-redirect'
+import { AuthCard } from './auth-card'
 
 interface RedirectCardProps {
   /** Null when the visitor refused. */

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { ApiError, fallbackMessage } from '@/lib/client/call/api-error'
 import { sendResetMail } from '@/lib/client/person/email-account'
+import { EmailField, type EmailValues } from '../fields/email-field'
+import { SubmitButton } from '../fields/submit-button'
 import { AuthCard } from '../frame/auth-card'
 import { DemoMailHint } from '../frame/demo-hint'
-import { EmailField, type EmailValues } from '../fields/email-field'
 import { MailSent } from '../frame/mail-sent'
-import { SubmitButton } from '../fields/submit-button'
 
 interface EmailForgetCardProps {
   /** Path to open after signing in again. */

@@ -2,9 +2,9 @@
 import { FormProvider, useForm } from 'react-hook-form'
 import { ApiError, fallbackMessage } from '@/lib/client/call/api-error'
 import { setFirstPassword } from '@/lib/client/person/sign-in'
-import { AuthCard } from '../frame/auth-card'
 import { NewPasswordFields, type NewPasswordValues } from '../fields/new-password-fields'
 import { SubmitButton } from '../fields/submit-button'
+import { AuthCard } from '../frame/auth-card'
 
 /** 设置登录密码 of a number that was just registered without one. */
 export function FirstPasswordCard({ onDone }: { onDone: () => void }) {

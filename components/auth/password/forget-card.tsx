@@ -6,13 +6,13 @@ import { api } from '@/lib/client/call/api'
 import { ApiError, fallbackMessage } from '@/lib/client/call/api-error'
 import { loginHref, sessionUser, useSession } from '@/lib/client/person/session'
 import { resetPassword } from '@/lib/client/person/sign-in'
+import { errorField } from '../fields/error-field'
+import { NewPasswordFields, type NewPasswordValues } from '../fields/new-password-fields'
+import { SmsFields, type SmsValues } from '../fields/sms-fields'
+import { SubmitButton } from '../fields/submit-button'
 import { AuthCard } from '../frame/auth-card'
 import { DemoSmsHint } from '../frame/demo-hint'
 import { DonePanel } from '../frame/done-panel'
-import { NewPasswordFields, type NewPasswordValues } from '../fields/new-password-fields'
-import { errorField } from '../fields/error-field'
-import { SmsFields, type SmsValues } from '../fields/sms-fields'
-import { SubmitButton } from '../fields/submit-button'
 
 interface ForgetCardProps {
   /** Path to open after signing in again. */

@@ -5,11 +5,11 @@ import { buttonClass } from '@/components/ui/button'
 import { api } from '@/lib/client/call/api'
 import { ApiError, fallbackMessage } from '@/lib/client/call/api-error'
 import { protect } from '@/lib/client/call/protect'
+import { NewPasswordFields, type NewPasswordValues } from '../fields/new-password-fields'
+import { SubmitButton } from '../fields/submit-button'
 import { AuthCard } from '../frame/auth-card'
 import { DeadLink } from '../frame/dead-link'
 import { DonePanel } from '../frame/done-panel'
-import { NewPasswordFields, type NewPasswordValues } from '../fields/new-password-fields'
-import { SubmitButton } from '../fields/submit-button'
 
 const login = `/auth/login?redirectUrl=${encodeURIComponent('/shopadmin/index')}`
 

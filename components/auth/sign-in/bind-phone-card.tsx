@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { loginHrefFromHere, sessionUser } from '@/lib/client/person/session'
 import { changeMobile } from '@/lib/client/person/trust-login'
 import { AuthCard } from '../frame/auth-card'
-import { CodeForm } from './code-form'
 import { DemoSmsHint } from '../frame/demo-hint'
+import { CodeForm } from './code-form'
 import { loadPage, loadPageAfter } from './use-signed-in-redirect'
 
 interface BindPhoneCardProps {

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { ApiError, fallbackMessage } from '@/lib/client/call/api-error'
 import { signInWithCode } from '@/lib/client/person/sign-in'
-import { CarryMobileLink } from '../frame/carry-mobile-link'
 import { errorField } from '../fields/error-field'
 import { SmsFields, type SmsValues } from '../fields/sms-fields'
 import { SubmitButton } from '../fields/submit-button'
+import { CarryMobileLink } from '../frame/carry-mobile-link'
 
 interface CodeFormProps {
   onDone: () => void

@@ -2,15 +2,15 @@
 import { FormProvider, useForm, useFormContext } from 'react-hook-form'
 import { api } from '@/lib/client/call/api'
 import { ApiError, fallbackMessage } from '@/lib/client/call/api-error'
-import { confirm } from '@/lib/client/press/confirm'
 import { signInStaff } from '@/lib/client/person/sign-in'
+import { confirm } from '@/lib/client/press/confirm'
 import { Agreement, type AgreementValues } from '../fields/agreement'
-import { AuthCard } from '../frame/auth-card'
 import { CodeFields, type CodeValues } from '../fields/code-fields'
-import { DemoHint } from '../frame/demo-hint'
 import { SubmitButton } from '../fields/submit-button'
-import { loadPage, loadPageAfter, useSignedInRedirect } from './use-signed-in-redirect'
 import { useStaffMobile, WorkIdField, type WorkIdValues } from '../fields/work-id-field'
+import { AuthCard } from '../frame/auth-card'
+import { DemoHint } from '../frame/demo-hint'
+import { loadPage, loadPageAfter, useSignedInRedirect } from './use-signed-in-redirect'
 
 type FormValues = WorkIdValues & CodeValues & AgreementValues
 

@@ -1,8 +1,8 @@
 'use client'
 import { useEffect } from 'react'
 import { api } from '@/lib/client/call/api'
-import { keepSuccess } from '@/lib/client/press/kept-toast'
 import { sessionUser } from '@/lib/client/person/session'
+import { keepSuccess } from '@/lib/client/press/kept-toast'
 import { toast } from '@/lib/client/press/toast'
 
 /** A page load instead of a client navigation: the router's cache holds pages of the guest. A success stays shown. */

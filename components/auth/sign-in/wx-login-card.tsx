@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Link } from '@/components/ui/link'
 import { Button } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
 import { ApiError, fallbackMessage } from '@/lib/client/call/api-error'
 import { loginHref, useSession } from '@/lib/client/person/session'
 import { openWechat, returnPath } from '@/lib/client/person/trust-login'

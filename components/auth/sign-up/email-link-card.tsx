@@ -6,11 +6,11 @@ import { api } from '@/lib/client/call/api'
 import { ApiError, fallbackMessage } from '@/lib/client/call/api-error'
 import { protect } from '@/lib/client/call/protect'
 import { useAction } from '@/lib/client/press/use-action'
+import { NewPasswordFields, type NewPasswordValues } from '../fields/new-password-fields'
+import { SubmitButton } from '../fields/submit-button'
 import { AuthCard } from '../frame/auth-card'
 import { DeadLink } from '../frame/dead-link'
 import { DonePanel } from '../frame/done-panel'
-import { NewPasswordFields, type NewPasswordValues } from '../fields/new-password-fields'
-import { SubmitButton } from '../fields/submit-button'
 
 const messageOf = (error: unknown) => (error instanceof ApiError ? error.message : fallbackMessage)
 

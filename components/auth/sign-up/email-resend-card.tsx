@@ -2,13 +2,13 @@
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { sendActivationMail } from '@/lib/client/person/email-account'
-import { AuthCard } from '../frame/auth-card'
 import { CaptchaField, type CaptchaValues } from '../fields/captcha-field'
-import { DemoMailHint } from '../frame/demo-hint'
 import { EmailField, type EmailValues } from '../fields/email-field'
-import { MailSent } from '../frame/mail-sent'
 import { SubmitButton } from '../fields/submit-button'
 import { useCaptchaForm } from '../fields/use-captcha-form'
+import { AuthCard } from '../frame/auth-card'
+import { DemoMailHint } from '../frame/demo-hint'
+import { MailSent } from '../frame/mail-sent'
 
 interface EmailResendCardProps {
   /** Path to open after sign-in. */

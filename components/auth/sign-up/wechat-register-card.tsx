@@ -4,11 +4,11 @@ import { ApiError, fallbackMessage } from '@/lib/client/call/api-error'
 import { registerWithWechat } from '@/lib/client/person/trust-login'
 import type { ProfileField } from '@/lib/contract/people/member'
 import { Agreement, type AgreementValues } from '../fields/agreement'
-import { AuthCard } from '../frame/auth-card'
 import { errorField } from '../fields/error-field'
 import { NewPasswordFields, type NewPasswordValues } from '../fields/new-password-fields'
 import { ProfileFields, type ProfileValues } from '../fields/profile-fields'
 import { SubmitButton } from '../fields/submit-button'
+import { AuthCard } from '../frame/auth-card'
 
 interface WechatRegisterCardProps {
   /** The WeChat user who has just given consent. */

@@ -6,8 +6,8 @@ import { api } from '@/lib/client/call/api'
 import { showErrorToast } from '@/lib/client/call/error-toast'
 import { shrinkPicture } from '@/lib/client/form/shrink-picture'
 import { toast } from '@/lib/client/press/toast'
-import { maxVoucherPictures, voucherProblems } from '@/lib/domain/order/offline-transfer'
 import { maxUploadBytes, uploadProblems } from '@/lib/domain/content/upload'
+import { maxVoucherPictures, voucherProblems } from '@/lib/domain/order/offline-transfer'
 
 interface VoucherPicturesProps {
   /** Paths of the pictures; only the buyer and the staff of the shop can open them. */

@@ -1,7 +1,7 @@
+import { CartBadge } from '@/components/layout/cart-badge'
 import { Headset } from '@/components/ui/icons/headset'
 import { ShoppingCart } from '@/components/ui/icons/shopping-cart'
 import { Store } from '@/components/ui/icons/store'
-import { CartBadge } from '@/components/layout/cart-badge'
 import { Link } from '@/components/ui/link'
 import { phoneHref } from '@/lib/web/shop-href'
 

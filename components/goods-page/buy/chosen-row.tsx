@@ -1,6 +1,6 @@
 'use client'
-import { useGoodsPick } from './pick-context'
 import { RowButton } from '../view/row-button'
+import { useGoodsPick } from './pick-context'
 
 /** On phones: the selected values, or what to select; opens the sheet. Absent for a product without specifications. */
 export function ChosenRow() {

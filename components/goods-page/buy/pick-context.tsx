@@ -1,14 +1,14 @@
 'use client'
 import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import { loginHrefFromHere, useSession } from '@/lib/client/person/session'
+import { useBuy } from '@/components/goods/use-buy'
+import { usePick, type Pick } from '@/components/goods/use-pick'
 import { useClientNavigation } from '@/lib/client/page/use-client-navigation'
+import { loginHrefFromHere, useSession } from '@/lib/client/person/session'
 import { isSeckill, type PickGoods } from '@/lib/domain/goods/goods-choice'
 import type { Selection } from '@/lib/domain/goods/sku-picker'
 import { saleState, type SaleState } from '@/lib/domain/goods/stock'
-import { useBuy } from '@/components/goods/use-buy'
-import { usePick, type Pick } from '@/components/goods/use-pick'
-import { usePickInHash } from './use-pick-in-hash'
 import { useLiveGoods } from '../view/use-live-goods'
+import { usePickInHash } from './use-pick-in-hash'
 
 export interface GoodsPick {
   pick: Pick

@@ -1,8 +1,8 @@
 'use client'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { selectionOf } from '@/lib/domain/goods/sku-picker'
-import { sheetState } from '@/lib/client/page/sheet-entry'
 import type { Pick } from '@/components/goods/use-pick'
+import { sheetState } from '@/lib/client/page/sheet-entry'
+import { selectionOf } from '@/lib/domain/goods/sku-picker'
 
 /**
  * Stores the selected SKU and quantity in the hash (`#sku=1002&num=2`), so that sign-in, reload and back restore the

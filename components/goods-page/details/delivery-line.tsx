@@ -1,7 +1,7 @@
+import { saleOf } from '@/components/goods/pick-goods'
 import type { GoodsDetail } from '@/lib/contract/catalogue/goods'
 import { isSoldOnline } from '@/lib/domain/promotion/range'
 import { mallShopName } from '@/lib/domain/shop/mall-shop'
-import { saleOf } from '@/components/goods/pick-goods'
 
 /** Sender and freight, which a closed shop has not; nothing for a product that the mall does not sell online. */
 export function DeliveryLine({

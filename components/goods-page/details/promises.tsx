@@ -1,8 +1,8 @@
+import type { SiteTexts } from '@/components/layout/frame-data'
 import { Headset } from '@/components/ui/icons/headset'
 import { Recycle } from '@/components/ui/icons/recycle'
 import { ShieldCheck } from '@/components/ui/icons/shield-check'
 import { Truck } from '@/components/ui/icons/truck'
-import type { SiteTexts } from '@/components/layout/frame-data'
 
 const icons = { shield: ShieldCheck, recycle: Recycle, truck: Truck, headset: Headset }
 

@@ -1,5 +1,5 @@
-import { Stars } from '@/components/ui/star-rate'
 import type { Reviews } from '@/components/goods/reviews/reviews-data'
+import { Stars } from '@/components/ui/star-rate'
 
 /** Score and first review of a product on phones; leads to all reviews. Nothing without reviews. */
 export function ReviewPreview({ reviews: { list, statistics } }: { reviews: Reviews }) {

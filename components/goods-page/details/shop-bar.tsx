@@ -1,11 +1,11 @@
-import { Search } from '@/components/ui/icons/search'
 import { FollowToggle } from '@/components/favourite/follow-toggle'
-import { shopHref } from '@/lib/web/shop-href'
+import type { Shop } from '@/components/shop/shop-data'
 import { ShopLogo } from '@/components/shop/shop-logo'
 import { ButtonLink } from '@/components/ui/button'
+import { Search } from '@/components/ui/icons/search'
 import { Link } from '@/components/ui/link'
 import { Tag } from '@/components/ui/pill'
-import type { Shop } from '@/components/shop/shop-data'
+import { shopHref } from '@/lib/web/shop-href'
 
 /** The shop that sells the product: logo, score, follow button, and search in the shop or the mall (spec 1 §2). */
 export function ShopBar({ shop }: { shop: Shop }) {

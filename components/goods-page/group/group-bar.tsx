@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Price } from '@/components/ui/price'
-import type { GroupOfGoods } from './group-panel'
 import { useGoodsPick } from '../buy/pick-context'
+import type { GroupOfGoods } from './group-panel'
 import { useGroupChoice, type VisitorPrice } from './use-group-choice'
 
 const half = 'h-11 min-w-17 flex-1 flex-col gap-0! rounded-full px-1 text-xs! leading-tight'

@@ -1,5 +1,5 @@
-import type { GoodsDetail } from '@/lib/contract/catalogue/goods'
 import type { ReactNode } from 'react'
+import type { GoodsDetail } from '@/lib/contract/catalogue/goods'
 import { LazyGroupPanel } from './lazy-group-panel'
 
 /** The group-buying activity of a product; nothing without one. */

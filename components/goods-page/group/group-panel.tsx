@@ -1,16 +1,16 @@
 'use client'
-import { Users } from '@/components/ui/icons/users'
 import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react'
 import { HeroPrice } from '@/components/goods/hero-price'
 import { Face } from '@/components/group/member-faces'
 import { Button } from '@/components/ui/button'
 import { Countdown } from '@/components/ui/countdown'
+import { Users } from '@/components/ui/icons/users'
 import { Link } from '@/components/ui/link'
 import { Price } from '@/components/ui/price'
 import type { GroupInfo, OpenTeam } from '@/lib/contract/catalogue/group'
 import { teamHref } from '@/lib/web/group-href'
-import { GroupBar } from './group-bar'
 import { useGoodsPick } from '../buy/pick-context'
+import { GroupBar } from './group-bar'
 import { useGroupChoice } from './use-group-choice'
 
 const GroupSheet = lazy(() => import('./group-sheet'))

@@ -2,8 +2,8 @@
 import { paidPrice, type PickSku } from '@/lib/domain/goods/goods-choice'
 import { shownPrice, type ShownPrice, type WirePrices } from '@/lib/domain/goods/price'
 import { specNames } from '@/lib/domain/goods/spec-names'
-import type { GroupOfGoods } from './group-panel'
 import { useGoodsPick } from '../buy/pick-context'
+import type { GroupOfGoods } from './group-panel'
 
 /**
  * Price that a visitor pays for a piece, less the subsidy. All prices of a group are compared on this basis, because

@@ -1,5 +1,5 @@
-import { couponText, type GoodsCoupon } from './coupon-text'
 import { PanelRow } from '../view/panel-row'
+import { couponText, type GoodsCoupon } from './coupon-text'
 
 /** Coupons shown before 展开 (spec 1 §9). */
 const collapsedCount = 4

@@ -1,6 +1,6 @@
 'use client'
-import { useClientNavigation } from '@/lib/client/page/use-client-navigation'
 import { lazy, Suspense, useState, type MouseEvent, type ReactNode } from 'react'
+import { useClientNavigation } from '@/lib/client/page/use-client-navigation'
 import { loginHrefFromHere, sessionUser, useSession } from '@/lib/client/person/session'
 import type { CouponRequest } from './coupon-list'
 import type { GoodsCoupon } from './coupon-text'

@@ -1,8 +1,8 @@
 'use client'
 import { lazy, Suspense, useState } from 'react'
+import { OutsideSeckill } from '../price/picked-price'
 import { RowButton } from '../view/row-button'
 import type { OffersOfGoods } from './offers'
-import { OutsideSeckill } from '../price/picked-price'
 
 const OffersSheet = lazy(() => import('./offers-sheet'))
 

@@ -1,7 +1,7 @@
 'use client'
 import { Dialog } from '@/components/ui/dialog'
-import { OfferRows, VipRow, type OffersOfGoods } from './offers'
 import { PickedPrice } from '../price/picked-price'
+import { OfferRows, VipRow, type OffersOfGoods } from './offers'
 
 interface OffersSheetProps {
   offers: OffersOfGoods

@@ -1,11 +1,11 @@
 import { Tag } from '@/components/ui/pill'
 import type { GoodsDetail } from '@/lib/contract/catalogue/goods'
 import { limitedBuyText } from '@/lib/domain/promotion/limited-buy'
+import { VipLine } from '../price/vip-line'
+import { PanelRow } from '../view/panel-row'
 import { CouponRow } from './coupon-list'
 import { CouponRows, type CouponsOfGoods } from './coupon-rows'
-import { PanelRow } from '../view/panel-row'
 import { labelOf, PromotionList, runningPromotion, type RunningPromotion } from './promotion-list'
-import { VipLine } from '../price/vip-line'
 
 /** The offers of a product: paid grade, coupons, promotions and 限购. */
 export interface OffersOfGoods extends CouponsOfGoods {

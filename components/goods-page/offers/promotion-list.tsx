@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/link'
-import { Tag } from '@/components/ui/pill'
 import { Picture } from '@/components/ui/picture'
+import { Tag } from '@/components/ui/pill'
 import { Price } from '@/components/ui/price'
 import type { GoodsDetail } from '@/lib/contract/catalogue/goods'
 import { buyersText, memberOnlyTag } from '@/lib/domain/promotion/member-only'

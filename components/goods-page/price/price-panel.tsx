@@ -1,9 +1,9 @@
 import type { GoodsDetail } from '@/lib/contract/catalogue/goods'
 import { subsidyLimitsText } from '@/lib/domain/goods/subsidy'
 import type { GoodsCoupon } from '../offers/coupon-text'
-import { LazyActivityStrip } from './lazy-activity-strip'
 import { OfferRows, offersOf, offerWords, VipRow } from '../offers/offers'
 import { OffersLine } from '../offers/offers-line'
+import { LazyActivityStrip } from './lazy-activity-strip'
 import { OutsideSeckill, PickedPrice } from './picked-price'
 import { SubsidyRule } from './subsidy-rule'
 

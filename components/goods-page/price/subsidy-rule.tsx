@@ -1,8 +1,8 @@
 import { Figures } from '@/components/ui/figures'
 import { CircleHelp } from '@/components/ui/icons/circle-help'
 import type { GoodsDetail } from '@/lib/contract/catalogue/goods'
-import { priceText } from '@/lib/domain/money'
 import { regionsText } from '@/lib/domain/goods/subsidy'
+import { priceText } from '@/lib/domain/money'
 import { RuleButton } from '../offers/rule-button'
 
 /**

@@ -1,12 +1,12 @@
 import type { BlockCards } from '@/components/content/blocks'
+import type { Reviews } from '@/components/goods/reviews/reviews-data'
 import type { SiteTexts } from '@/components/layout/frame-data'
 import type { Shop } from '@/components/shop/shop-data'
 import type { CategoryNode } from '@/lib/contract/catalogue/category'
 import type { GoodsDetail, GoodsListItem } from '@/lib/contract/catalogue/goods'
 import type { PackageDetail } from '@/lib/contract/catalogue/packages'
-import type { GoodsCoupon } from '../offers/coupon-text'
 import type { ShopContact } from '../details/shop-contacts'
-import type { Reviews } from '@/components/goods/reviews/reviews-data'
+import type { GoodsCoupon } from '../offers/coupon-text'
 
 /** Everything a product page shows, the same for all visitors. */
 export interface GoodsPageData {

@@ -1,12 +1,12 @@
-import type { GoodsDetail } from '@/lib/contract/catalogue/goods'
-import { offeredSkus } from '@/lib/domain/goods/goods-choice'
-import { shownPrice } from '@/lib/domain/goods/price'
-import { bestStar } from '@/lib/domain/content/review'
-import { isSoldOut } from '@/lib/domain/goods/sku-picker'
-import { absolute } from '@/lib/web/site-origin'
-import { goodsHref } from '@/lib/web/hrefs'
 import { pickGoods } from '@/components/goods/pick-goods'
 import type { Reviews } from '@/components/goods/reviews/reviews-data'
+import type { GoodsDetail } from '@/lib/contract/catalogue/goods'
+import { bestStar } from '@/lib/domain/content/review'
+import { offeredSkus } from '@/lib/domain/goods/goods-choice'
+import { shownPrice } from '@/lib/domain/goods/price'
+import { isSoldOut } from '@/lib/domain/goods/sku-picker'
+import { goodsHref } from '@/lib/web/hrefs'
+import { absolute } from '@/lib/web/site-origin'
 
 /** Cents as the decimal yuan of structured data: `499900` → `4999.00`. */
 const amount = (cents: number): string => (cents / 100).toFixed(2)

@@ -1,8 +1,9 @@
 'use client'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { useSession } from '@/lib/client/person/session'
 
-const Terms = lazy(async () => ({ default: (await import('./coupon-terms')).CouponTerms }))
+const Terms = lazyPart(() => import('./coupon-terms'), 'CouponTerms')
 
 /**
  * The coupon whose products a list shows (`card_id`); its place is kept while it loads, so that the list does not move.

@@ -1,9 +1,9 @@
 import type { Crumb } from '@/components/ui/breadcrumb'
-import { priceLabel, unknownName } from './facet-options'
-import { selectedParams } from './param-options'
 import { subsidyTag } from '@/lib/domain/goods/subsidy'
 import { listHref } from '@/lib/web/list-href'
+import { priceLabel, unknownName } from './facet-options'
 import type { GoodsListData } from './list-data'
+import { selectedParams } from './param-options'
 import type { SelectedFilter } from './selected-pills'
 
 /** The name of a list, such as 冰箱 or “手机”的搜索结果. */

@@ -1,6 +1,6 @@
-import { ChevronDown } from '@/components/ui/icons/chevron-down'
 import type { ReactNode } from 'react'
 import { cx } from '@/components/ui/cx'
+import { ChevronDown } from '@/components/ui/icons/chevron-down'
 import { Link } from '@/components/ui/link'
 import { listPath } from '@/lib/web/list-path'
 

@@ -1,12 +1,13 @@
 'use client'
-import { Funnel } from '@/components/ui/icons/funnel'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { cx } from '@/components/ui/cx'
+import { Funnel } from '@/components/ui/icons/funnel'
+import { lazyPart } from '@/components/ui/lazy-part'
 import type { CategoryNode } from '@/lib/contract/catalogue/category'
 import type { ListQuery } from '@/lib/web/list-href'
 
 const loadSheet = () => import('./filter-sheet')
-const FilterSheet = lazy(async () => ({ default: (await loadSheet()).FilterSheet }))
+const FilterSheet = lazyPart(loadSheet, 'FilterSheet')
 
 export interface FilterButtonProps {
   query: ListQuery

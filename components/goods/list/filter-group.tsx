@@ -1,7 +1,7 @@
 'use client'
-import { ChevronDown } from '@/components/ui/icons/chevron-down'
 import { useState, type ReactNode } from 'react'
 import { cx } from '@/components/ui/cx'
+import { ChevronDown } from '@/components/ui/icons/chevron-down'
 import type { FacetOption } from './facets'
 
 /** Options of a group before 展开: three rows. */

@@ -1,8 +1,8 @@
 'use client'
 import type { FormEvent } from 'react'
-import { useClientNavigation } from '@/lib/client/page/use-client-navigation'
 import { buttonClass } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
+import { useClientNavigation } from '@/lib/client/page/use-client-navigation'
 import { listHref, type ListQuery } from '@/lib/web/list-href'
 import { parseListQuery } from '@/lib/web/list-query'
 

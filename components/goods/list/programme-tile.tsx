@@ -1,8 +1,8 @@
-import { ChevronRight } from '@/components/ui/icons/chevron-right'
 import { cx } from '@/components/ui/cx'
+import { ChevronRight } from '@/components/ui/icons/chevron-right'
 import { Link } from '@/components/ui/link'
-import { shortYuan } from '@/lib/domain/money'
 import { subsidyTag, type HighestSubsidy } from '@/lib/domain/goods/subsidy'
+import { shortYuan } from '@/lib/domain/money'
 import { listHref } from '@/lib/web/list-href'
 
 interface ProgrammeTileProps {

@@ -1,6 +1,6 @@
 import { api } from '@/lib/client/call/api'
-import { bySellingOrder, loadActivities } from '@/lib/client/trade/employee-activities'
 import { queryClient } from '@/lib/client/call/query-client'
+import { bySellingOrder, loadActivities } from '@/lib/client/trade/employee-activities'
 import type { ListQuery } from '@/lib/web/list-href'
 import { listInput } from './list-input'
 

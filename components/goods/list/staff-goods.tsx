@@ -1,12 +1,13 @@
 'use client'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
+import { lazyPart } from '@/components/ui/lazy-part'
 import type { GoodsListItem } from '@/lib/contract/catalogue/goods'
 import { staffGoodsTag } from '@/lib/domain/goods/staff-goods'
 import type { ListQuery } from '@/lib/web/list-href'
 import { countText } from './count-text'
 import { useStaffGoods, type PublicResult } from './use-staff-goods'
 
-const Grid = lazy(async () => ({ default: (await import('../goods-grid')).GoodsGrid }))
+const Grid = lazyPart(() => import('../goods-grid'), 'GoodsGrid')
 
 interface ListProps {
   query: ListQuery

@@ -4,12 +4,12 @@ import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { SkeletonText } from '@/components/ui/skeleton'
 import { Textarea } from '@/components/ui/textarea'
+import { useClientNavigation } from '@/lib/client/page/use-client-navigation'
 import { loginHrefFromHere, useSession } from '@/lib/client/person/session'
 import { toast } from '@/lib/client/press/toast'
 import { maxReplyText } from '@/lib/domain/content/review'
 import { Answers } from './review-item'
 import { useAnswers } from './use-reviews'
-import { useClientNavigation } from '@/lib/client/page/use-client-navigation'
 
 /** All replies to a review and a form for a new one (spec 3 §8). */
 export function AnswerPanel({ rateId }: { rateId: number }) {

@@ -5,7 +5,6 @@ import { Providers } from '@/lib/client/call/providers'
 import { AnswerPanel } from './answer-panel'
 import { ReviewItem, reviewPictures } from './review-item'
 import { ReviewList } from './review-list'
-import { usePraise, useReviewPage } from './use-reviews'
 import {
   reviewRequestOf,
   reviewRequests,
@@ -13,6 +12,7 @@ import {
   type ReviewFilter,
   type ReviewRequest,
 } from './review-request'
+import { usePraise, useReviewPage } from './use-reviews'
 
 interface LiveReviewsProps extends ReviewedProduct {
   /** The click that loaded this module. */

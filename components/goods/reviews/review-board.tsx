@@ -1,8 +1,9 @@
 'use client'
-import { lazy, Suspense, useState, type MouseEvent, type ReactNode } from 'react'
+import { Suspense, useState, type MouseEvent, type ReactNode } from 'react'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { reviewRequestOf, type ReviewedProduct, type ReviewRequest } from './review-request'
 
-const LiveReviews = lazy(async () => ({ default: (await import('./live-reviews')).LiveReviews }))
+const LiveReviews = lazyPart(() => import('./live-reviews'), 'LiveReviews')
 
 /**
  * The server-rendered reviews. The first click loads the code that filters, pages, enlarges pictures and writes, and

@@ -1,9 +1,9 @@
+import type { ComponentProps } from 'react'
+import { cx } from '@/components/ui/cx'
 import { Empty } from '@/components/ui/empty'
 import { Pagination } from '@/components/ui/pagination'
-import { cx } from '@/components/ui/cx'
 import type { Rate, RateStatistics } from '@/lib/contract/catalogue/review'
 import { bestStar, reviewLevels, reviewPageSize, type ReviewLevel } from '@/lib/domain/content/review'
-import type { ComponentProps } from 'react'
 import { reviewPageHref, reviewRequests, type ReviewFilter } from './review-request'
 
 interface ReviewListProps {

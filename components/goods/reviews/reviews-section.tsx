@@ -1,8 +1,8 @@
 import { toHtml } from '@/components/ui/to-html'
-import type { Reviews } from './reviews-data'
 import { ReviewBoard } from './review-board'
 import { ReviewItem } from './review-item'
 import { ReviewList } from './review-list'
+import type { Reviews } from './reviews-data'
 
 interface ReviewsSectionProps {
   goodsId: number

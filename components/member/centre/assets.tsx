@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/link'
-import { priceText } from '@/lib/domain/money'
 import type { MemberAnswer } from '@/lib/contract/people/member'
+import { priceText } from '@/lib/domain/money'
 
 interface AssetsProps {
   member: MemberAnswer | undefined

@@ -19,8 +19,8 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { Link } from '@/components/ui/link'
-import { couponCentreHref, ownReviewsHref } from '@/lib/web/hrefs'
 import { ownTeamsHref } from '@/lib/web/group-href'
+import { couponCentreHref, ownReviewsHref } from '@/lib/web/hrefs'
 import { pointsMallHref } from '@/lib/web/points-href'
 import { MemberPanel } from '../panel'
 import { StaffService } from './staff-service'

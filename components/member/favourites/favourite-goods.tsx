@@ -9,15 +9,15 @@ import { ListPages } from '@/components/ui/list-pages'
 import { PointsPrice } from '@/components/ui/points-price'
 import { SkeletonCards } from '@/components/ui/skeleton'
 import { api } from '@/lib/client/call/api'
-import { confirm } from '@/lib/client/press/confirm'
 import { query } from '@/lib/client/call/query'
+import { confirm } from '@/lib/client/press/confirm'
 import { toast } from '@/lib/client/press/toast'
 import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
 import type { FavouriteGoods as Favourite } from '@/lib/contract/catalogue/favourite'
 import { emptyTexts } from '../empty-texts'
 import { MemberPanel } from '../panel'
-import { useMemberList } from '../use-member-list'
 import { RemovableGoods, unavailableText } from '../removable-goods'
+import { useMemberList } from '../use-member-list'
 
 /** Products per page (spec 3 §5). */
 const pageSize = 20

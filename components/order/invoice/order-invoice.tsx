@@ -1,14 +1,13 @@
 'use client'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { FactList, type Fact } from '@/components/order/fact-list'
 import { Button, buttonClass } from '@/components/ui/button'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { Price } from '@/components/ui/price'
 import type { Order } from '@/lib/contract/trade/order'
 import { invoicedLabel } from '@/lib/domain/order/invoice-states'
 
-const InvoiceDialog = lazy(() =>
-  import('./invoice-dialog').then(({ InvoiceDialog }) => ({ default: InvoiceDialog })),
-)
+const InvoiceDialog = lazyPart(() => import('./invoice-dialog'), 'InvoiceDialog')
 
 type InvoiceInfo = Extract<Order['invoice_info'], { invoice_id: unknown }>
 

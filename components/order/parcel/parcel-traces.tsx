@@ -1,12 +1,12 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
+import { CopyButton } from '@/components/ui/copy-button'
 import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import { query } from '@/lib/client/call/query'
-import { CopyButton } from '@/components/ui/copy-button'
+import type { Parcel } from '@/lib/contract/trade/delivery'
 import { ParcelUnits } from './parcel-units'
 import { TraceList } from './trace-list'
-import type { Parcel } from '@/lib/contract/trade/delivery'
 
 /** A parcel: courier, number, contents and where it is. */
 export function ParcelTraces({ parcel }: { parcel: Parcel }) {

@@ -10,15 +10,15 @@ import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import { api } from '@/lib/client/call/api'
 import { query } from '@/lib/client/call/query'
-import { toast } from '@/lib/client/press/toast'
 import { useClientNavigation } from '@/lib/client/page/use-client-navigation'
+import { toast } from '@/lib/client/press/toast'
 import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
 import type { Order } from '@/lib/contract/trade/order'
-import { orderHref } from '../order-view'
 import { isPointsOrder } from '@/lib/domain/order/points-price'
+import { orderHref } from '../order-view'
 import { RateLine } from './rate-line'
-import { unratedLines } from './unrated-lines'
 import { emptyReview, isBegun, reviewProblem, type ReviewDraft } from './review-draft'
+import { unratedLines } from './unrated-lines'
 
 /** 评价订单: stars, text and pictures per product (spec 3 §5). */
 export function RatePage() {

@@ -1,10 +1,10 @@
 import { MapPin } from '@/components/ui/icons/map-pin'
 import { Phone } from '@/components/ui/icons/phone'
 import { Link } from '@/components/ui/link'
-import type { Shop } from '../shop-data'
 import { fullAddress } from '@/lib/domain/shop/address'
-import { OpenState } from '../open-state'
 import { mapHref, phoneHref } from '@/lib/web/shop-href'
+import { OpenState } from '../open-state'
+import type { Shop } from '../shop-data'
 
 /** Address, opening hours, phone and description of the shop. */
 export function ShopFacts({ shop }: { shop: Shop }) {

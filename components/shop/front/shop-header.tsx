@@ -1,11 +1,11 @@
-import { Search } from '@/components/ui/icons/search'
+import { FollowToggle } from '@/components/favourite/follow-toggle'
 import { buttonClass } from '@/components/ui/button'
 import { cx } from '@/components/ui/cx'
+import { Search } from '@/components/ui/icons/search'
 import { Picture } from '@/components/ui/picture'
 import { Tag } from '@/components/ui/pill'
 import { Stars } from '@/components/ui/star-rate'
 import type { Shop } from '../shop-data'
-import { FollowToggle } from '@/components/favourite/follow-toggle'
 import { ShopLogo } from '../shop-logo'
 import { ShopTags } from '../shop-tags'
 

@@ -1,7 +1,7 @@
 'use client'
-import { Search } from '@/components/ui/icons/search'
 import type { FormEvent } from 'react'
 import { cx } from '@/components/ui/cx'
+import { Search } from '@/components/ui/icons/search'
 import type { ShopTag } from '@/lib/contract/shops/distributor'
 import type { NearQuery } from './use-near-shops'
 

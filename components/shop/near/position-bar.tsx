@@ -1,10 +1,10 @@
 'use client'
+import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
 import { LoaderCircle } from '@/components/ui/icons/loader-circle'
 import { LocateFixed } from '@/components/ui/icons/locate-fixed'
 import { MapPinOff } from '@/components/ui/icons/map-pin-off'
 import { Navigation } from '@/components/ui/icons/navigation'
-import type { ReactNode } from 'react'
-import { Button } from '@/components/ui/button'
 import type { Position } from './use-position'
 
 const reasons = {

@@ -1,7 +1,7 @@
 import { cx } from '@/components/ui/cx'
 import { Link } from '@/components/ui/link'
-import type { ShopRegion } from '../shop-data'
 import { placesHref } from '@/lib/web/shop-href'
+import type { ShopRegion } from '../shop-data'
 
 interface RegionPickerProps {
   regions: readonly ShopRegion[]

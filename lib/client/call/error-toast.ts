@@ -1,6 +1,6 @@
-import { ApiError, fallbackMessage } from './api-error'
 import { notifyRefusedPress } from '../person/signed-out'
 import { toast } from '../press/toast'
+import { ApiError, fallbackMessage } from './api-error'
 
 const isRefused = (error: unknown) => error instanceof ApiError && error.status === 401
 

@@ -1,6 +1,6 @@
 import { focusManager, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { showErrorToast, showReadErrorToast } from './error-toast'
 import { onSignedOut } from '../person/signed-out'
+import { showErrorToast, showReadErrorToast } from './error-toast'
 
 declare module '@tanstack/react-query' {
   interface Register {

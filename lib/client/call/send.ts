@@ -1,8 +1,8 @@
 import ky from 'ky'
 import { picturePathsHeader } from '@/lib/web/picture-urls'
-import { ApiError, offlineMessage } from './api-error'
-import type { Send } from '../press/contract-link'
 import { notifyCall, notifySignedOut } from '../person/signed-out'
+import type { Send } from '../press/contract-link'
+import { ApiError, offlineMessage } from './api-error'
 
 const http = ky.create({
   ...{ timeout: 10_000, retry: 0, throwHttpErrors: false, credentials: 'same-origin' as const },

@@ -1,7 +1,7 @@
 'use client'
 import { useSyncExternalStore } from 'react'
-import { maxCartLines, maxQuantity } from '@/lib/domain/goods/stock'
 import { createStore } from '@/lib/client/form/store'
+import { maxCartLines, maxQuantity } from '@/lib/domain/goods/stock'
 import { guestCartKey } from './guest-presence'
 
 /** A line that a guest collected, with what was shown when it was added; `price` in cents. */

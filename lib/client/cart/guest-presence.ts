@@ -1,7 +1,7 @@
 'use client'
 import { useSyncExternalStore } from 'react'
-import { onShowMiniCart } from '@/lib/client/trade/mini-cart'
 import { loginHref, useSession } from '@/lib/client/person/session'
+import { onShowMiniCart } from '@/lib/client/trade/mini-cart'
 
 /** Whether the browser keeps a guest cart. Apart from its content, because every page asks for it. */
 

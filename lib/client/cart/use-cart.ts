@@ -1,11 +1,11 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import type { Cart } from '@/lib/contract/trade/cart'
 import { query } from '@/lib/client/call/query'
-import { forgetSeenCart } from '@/lib/client/trade/forget-seen-cart'
 import { queryClient } from '@/lib/client/call/query-client'
-import { keepSeenCart } from '@/lib/client/trade/seen-cart'
 import { userCookie } from '@/lib/client/person/user-cookie'
+import { forgetSeenCart } from '@/lib/client/trade/forget-seen-cart'
+import { keepSeenCart } from '@/lib/client/trade/seen-cart'
+import type { Cart } from '@/lib/contract/trade/cart'
 
 const input = { cart_type: 'cart' } as const
 

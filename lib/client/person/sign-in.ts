@@ -1,8 +1,8 @@
 'use client'
 import { api } from '../call/api'
 import { ApiError } from '../call/api-error'
-import { hasCarriedPress } from '../press/carried-press'
 import { hasGuestCart } from '../cart/guest-presence'
+import { hasCarriedPress } from '../press/carried-press'
 import { forgetUser, rememberUser } from './session-cookie'
 
 /** See `protect`; loaded with the first form that is sent. */

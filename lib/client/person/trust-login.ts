@@ -1,8 +1,8 @@
 'use client'
+import { isInWechat } from '@/lib/web/in-wechat'
 import { api } from '../call/api'
 import { protect } from '../call/protect'
 import { loadMember, signUp } from './sign-in'
-import { isInWechat } from '@/lib/web/in-wechat'
 
 /** Opens WeChat's page, which leads back to a page of this mall. */
 export async function openWechat(returnTo: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { api } from '../call/api'
-import { carriedPressKey, type CarriedPress } from './carried-press'
 import { favouriteCalls } from '../trade/favourites'
 import { subscribedMessage } from '../trade/restock'
+import { carriedPressKey, type CarriedPress } from './carried-press'
 import { toast } from './toast'
 
 /** Milliseconds after which a press no longer belongs to the sign-in. */

@@ -1,11 +1,11 @@
 import type { Cart, CartLine } from '@/lib/contract/trade/cart'
+import { shownSpec } from '@/lib/domain/goods/spec-text'
 import { priceText } from '@/lib/domain/money'
 import { linePrice } from '@/lib/domain/order/line-price'
-import { shownSpec } from '@/lib/domain/goods/spec-text'
 import { dateTimeText } from '@/lib/domain/time/china'
 import { pictureAt } from '@/lib/web/picture'
-import { seenCartCache } from './forget-seen-cart'
 import { userCookie } from '../person/user-cookie'
+import { seenCartCache } from './forget-seen-cart'
 
 /** Where public/service-worker.js finds it in the cache. */
 const path = '/seen-cart.json'

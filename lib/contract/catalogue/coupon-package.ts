@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import * as requestMessages from '@/lib/domain/messages/request'
 import { call } from '../call'
-import { cardType } from './card'
 import { cents, listOf, seconds, wireId } from '../fields'
-import * as messages from '@/lib/domain/messages'
+import { cardType } from './card'
 
 const tags = ['优惠券']
 const auth = 'member'
 const done = z.object({ status: z.literal(true) })
-const kind = z.enum(['template', 'grade', 'vip_grade'], messages.parametersInvalid)
+const kind = z.enum(['template', 'grade', 'vip_grade'], requestMessages.parametersInvalid)
 
 /** A coupon of a package, how many of it and when it is valid. */
 const packageCard = z.object({
@@ -65,8 +65,8 @@ export const couponPackageContract = {
   ofGrade: call('GET', '/user/getBindCardList', '等级优惠券', { tags, auth })
     .input(
       z.object({
-        grade_id: wireId(messages.parametersInvalid),
-        type: z.enum(['grade', 'vip_grade'], messages.parametersInvalid).optional().default('grade'),
+        grade_id: wireId(requestMessages.parametersInvalid),
+        type: z.enum(['grade', 'vip_grade'], requestMessages.parametersInvalid).optional().default('grade'),
       }),
     )
     .output(listOf(packageCard)),

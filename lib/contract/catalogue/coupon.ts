@@ -1,7 +1,6 @@
 import { z } from 'zod'
+import * as goodsMessages from '@/lib/domain/messages/goods'
 import { call } from '../call'
-import { cardScope, cardType, wholeCard } from './card'
-import { cartType } from '../trade/cart'
 import {
   cents,
   emptyIsAbsent,
@@ -15,8 +14,9 @@ import {
   wireShopId,
   wireText,
 } from '../fields'
+import { cartType } from '../trade/cart'
+import { cardScope, cardType, wholeCard } from './card'
 import { currency } from './goods-fields'
-import * as messages from '@/lib/domain/messages'
 
 export type { Card, WholeCard } from './card'
 
@@ -73,7 +73,7 @@ const userCard = z.object({
 
 export type UserCard = z.infer<typeof userCard>
 
-const couponNotFound = messages.couponMissing
+const couponNotFound = goodsMessages.couponMissing
 
 const flag = () => wireBool().optional()
 
@@ -140,7 +140,7 @@ export const couponContract = {
     writes: true,
     auth: 'member',
     legacyName: { name: 'shop.coupon.receive', params: { coupon_id: 'card_id' } },
-    invalid: messages.couponMissing,
+    invalid: goodsMessages.couponMissing,
     also: [{ method: 'POST', path: '/user/receiveCard' }],
   })
     .input(z.object({ card_id: wireId() }))

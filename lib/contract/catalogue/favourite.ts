@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import * as goodsMessages from '@/lib/domain/messages/goods'
+import * as requestMessages from '@/lib/domain/messages/request'
+import * as shopMessages from '@/lib/domain/messages/shop'
 import { call } from '../call'
 import {
   cents,
@@ -11,9 +14,8 @@ import {
   wirePageSize,
   wireShopId,
 } from '../fields'
-import { goodsListItem } from './goods'
 import { distributor } from '../shops/shop'
-import * as messages from '@/lib/domain/messages'
+import { goodsListItem } from './goods'
 
 const tags = ['收藏']
 const auth = 'member'
@@ -86,7 +88,7 @@ export const favouriteContract = {
   addGoods: call('POST', '/member/collect/item/{item_id}', '收藏商品', {
     tags,
     auth,
-    invalid: messages.noFavouriteChosen,
+    invalid: goodsMessages.noFavouriteChosen,
     legacyName: 'member.favorite.item.add',
   })
     .input(z.object({ item_id: wireId() }))
@@ -96,7 +98,7 @@ export const favouriteContract = {
   removeGoods: call('DELETE', '/member/collect/item', '取消收藏商品', {
     tags,
     auth,
-    invalid: messages.favouriteNotRemoved,
+    invalid: goodsMessages.favouriteNotRemoved,
     also: [{ method: 'POST', path: '/member/collect/item' }],
     legacyName: { name: 'member.favorite.item.remove', params: { item_id: 'item_ids' } },
   })
@@ -114,7 +116,7 @@ export const favouriteContract = {
   followShop: call('POST', '/member/collect/distribution/{distributor_id}', '关注店铺', {
     tags,
     auth,
-    invalid: messages.shopInvalid,
+    invalid: shopMessages.shopInvalid,
     legacyName: { name: 'member.favorite.shop.add', params: { shop_id: 'distributor_id' } },
   })
     .input(z.object({ distributor_id: wireId() }))
@@ -131,7 +133,7 @@ export const favouriteContract = {
   unfollowShop: call('DELETE', '/member/collect/distribution', '取消关注店铺', {
     tags,
     auth,
-    invalid: messages.shopInvalid,
+    invalid: shopMessages.shopInvalid,
   })
     .input(z.object({ distributor_id: wireId() }))
     .output(z.object({ status: z.literal(true) })),
@@ -140,7 +142,7 @@ export const favouriteContract = {
   checkShop: call('GET', '/member/collect/distribution/check', '是否关注店铺', {
     tags,
     auth,
-    invalid: messages.shopInvalid,
+    invalid: shopMessages.shopInvalid,
   })
     .input(z.object({ distributor_id: wireShopId() }))
     .output(z.object({ is_fav: z.boolean() })),
@@ -156,7 +158,7 @@ export const favouriteContract = {
   saveHistory: call('POST', '/member/browse/history/save', '记录浏览', {
     tags,
     auth,
-    invalid: messages.parametersInvalid,
+    invalid: requestMessages.parametersInvalid,
   })
     .input(z.object({ item_id: wireId() }))
     .output(z.object({ status: z.boolean() })),

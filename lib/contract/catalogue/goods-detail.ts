@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { wireMarketingTypes } from '@/lib/domain/promotion/rule'
-import { card } from './card'
 import { cents, seconds } from '../fields'
-import { groupInfo, openTeam } from './group'
+import { card } from './card'
 import { approveStatus, currency, goodsListItem, tdkData } from './goods-fields'
+import { groupInfo, openTeam } from './group'
 import { rateStatistics } from './review'
 
 const specValue = z.object({

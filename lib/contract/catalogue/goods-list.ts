@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import * as goodsMessages from '@/lib/domain/messages/goods'
+import * as requestMessages from '@/lib/domain/messages/request'
 import { call } from '../call'
 import { listOf, wireBool, wireDecimal, wireId, wireIds, wireInt, wireKnown, wireText } from '../fields'
 import { brand, currency, goodsListItem, goodsTag, keptCards, tdkData } from './goods-fields'
-import * as messages from '@/lib/domain/messages'
 
 /**
  * Sort of a product list: 1 sales · 2 price descending · 3 price ascending · 4 newest · 5 stock. Any other value means
@@ -14,13 +15,13 @@ export const goodsSort = wireKnown(1, 2, 3, 4, 5)
 const webSorts = ['sales', 'price_desc', 'price_asc', 'new'] as const
 
 const pageMissing = 'page 必填，且为正整数。'
-const pageSizeWrong = messages.pageSizeTooLarge
+const pageSizeWrong = requestMessages.pageSizeTooLarge
 
 /** The filters of a list, without its page. */
 export const filterFields = z.object({
   item_type: z.literal(['normal', 'services']).optional(),
-  keywords: wireText(100, messages.keywordTooLong).optional(),
-  item_name: wireText(100, messages.keywordTooLong).optional(),
+  keywords: wireText(100, requestMessages.keywordTooLong).optional(),
+  item_name: wireText(100, requestMessages.keywordTooLong).optional(),
   item_id: wireIds(200).optional(),
   goods_id: wireIds(200).optional(),
   category: wireIds(1).optional(),
@@ -54,8 +55,8 @@ export const filterFields = z.object({
   type: wireKnown(1),
   /** Regions from which products are shipped: those of their shop (lib/server/ground/region). */
   regions_id: wireIds(50).optional(),
-  start_price: wireDecimal(0, 99_999_999, messages.priceInvalid).optional(),
-  end_price: wireDecimal(0, 99_999_999, messages.priceInvalid).optional(),
+  start_price: wireDecimal(0, 99_999_999, goodsMessages.priceInvalid).optional(),
+  end_price: wireDecimal(0, 99_999_999, goodsMessages.priceInvalid).optional(),
   distributor_id: wireIds(50).optional(),
   /** Only products with stock, as counted by the index a minute ago; our own. */
   in_stock: wireBool().optional(),
@@ -107,7 +108,7 @@ export type GoodsListRequest = z.input<typeof filterFields> & { page: number; pa
 /** Product list and search with facets (contract goods §2). */
 export const goodsListCall = call('GET', '/goods/items', '商品列表与搜索', {
   tags: ['商品'],
-  invalid: messages.goodsListFailed,
+  invalid: goodsMessages.goodsListFailed,
   kept: keptCards('list.*'),
 })
   .input(listInput.transform(normalized))

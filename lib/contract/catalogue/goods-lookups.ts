@@ -1,10 +1,10 @@
 import { z } from 'zod'
-
+import * as goodsMessages from '@/lib/domain/messages/goods'
+import * as requestMessages from '@/lib/domain/messages/request'
 import { call } from '../call'
 import { cents, wireId, wireIds, wirePage, wirePageSize, wireText } from '../fields'
 import { goodsListItem, keptCards } from './goods-fields'
 import { filterFields } from './goods-list'
-import * as messages from '@/lib/domain/messages'
 
 const tags = ['商品']
 
@@ -70,7 +70,7 @@ export const goodsLookups = {
   })
     .input(
       z.object({
-        keywords: wireText(100, messages.keywordTooLong).optional().default(''),
+        keywords: wireText(100, requestMessages.keywordTooLong).optional().default(''),
         page: wirePage(),
         pageSize: wirePageSize(20),
       }),
@@ -118,7 +118,7 @@ export const goodsLookups = {
   /** The introduction as an HTML document. */
   intro: call('GET', '/goods/itemintro/{item_id}', '商品图文详情页', {
     tags,
-    invalid: messages.goodsNotFound,
+    invalid: goodsMessages.goodsNotFound,
     html: true,
   })
     .input(z.object({ item_id: wireId() }))
@@ -133,7 +133,7 @@ export const goodsLookups = {
   mayShare: call('GET', '/goods/checkshare/items', '是否可以分享', {
     tags,
     auth: 'member',
-    invalid: messages.goodsNotFound,
+    invalid: goodsMessages.goodsNotFound,
   })
     .input(z.object({ item_id: wireId().optional() }))
     .output(z.object({ status: z.boolean(), msg: z.string(), page: z.string() })),

@@ -1,12 +1,11 @@
 import { z } from 'zod'
-
+import * as goodsMessages from '@/lib/domain/messages/goods'
 import { call } from '../call'
 import { bit, cents, listOf, wireBool, wireId, wirePage, wirePageSize, wireShopId, wireText } from '../fields'
 import { goodsDetail, keptDetail, noGoods, richText, seckillInfo, sku } from './goods-detail'
 import { approveStatus, goodsListItem, keptCards } from './goods-fields'
 import { goodsListCall } from './goods-list'
 import { goodsLookups } from './goods-lookups'
-import * as messages from '@/lib/domain/messages'
 
 export * from './goods-detail'
 export * from './goods-fields'
@@ -20,7 +19,7 @@ export const goodsContract = {
   detail: call('GET', '/goods/items/{item_id}', '商品详情', {
     tags,
     legacyName: 'item.desc',
-    invalid: messages.goodsNotFound,
+    invalid: goodsMessages.goodsNotFound,
     kept: keptDetail,
   })
     .input(
@@ -39,7 +38,7 @@ export const goodsContract = {
   /** The same with the ids in the query. */
   newItems: call('GET', '/goods/newitems', '商品详情（按参数）', {
     tags,
-    invalid: messages.goodsNotFound,
+    invalid: goodsMessages.goodsNotFound,
     kept: keptDetail,
   })
     .input(
@@ -54,7 +53,7 @@ export const goodsContract = {
   isFavourite: call('GET', '/goods/items/{item_id}/fav', '是否收藏了商品', {
     tags,
     auth: 'member',
-    invalid: messages.goodsNotFound,
+    invalid: goodsMessages.goodsNotFound,
   })
     .input(z.object({ item_id: wireId() }))
     .output(z.object({ fav: bit, is_fav: z.boolean() })),
@@ -62,7 +61,7 @@ export const goodsContract = {
   /** The values that change by the minute or by viewer: stock, member and activity prices, and the activity. */
   priceStore: call('GET', '/goods/items_price_store/{item_id}', '商品价格与库存', {
     tags,
-    invalid: messages.goodsNotFound,
+    invalid: goodsMessages.goodsNotFound,
   })
     .input(z.object({ item_id: wireId() }))
     .output(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import * as requestMessages from '@/lib/domain/messages/request'
 import { call } from '../call'
 import { bit, cents, listOf, seconds, wireId, wireInt, wirePage, wirePageSize, wireText } from '../fields'
-import * as messages from '@/lib/domain/messages'
 
 const tags = ['拼团']
 
@@ -144,7 +144,7 @@ export const groupContract = {
     .input(
       z.object({
         /** 1 announced, 2 running. */
-        view: wireInt(1, 2, messages.parametersInvalid).optional().default(2),
+        view: wireInt(1, 2, requestMessages.parametersInvalid).optional().default(2),
         group_goods_type: wireText(20).optional(),
         keywords: wireText(50).optional(),
         /** Only activities of this SKU or product; our own. */

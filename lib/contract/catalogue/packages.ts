@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import * as goodsMessages from '@/lib/domain/messages/goods'
 import { reductionTypes } from '@/lib/domain/promotion/rule'
 import { call } from '../call'
 import { cents, seconds, wireId, wireShopId } from '../fields'
-import * as messages from '@/lib/domain/messages'
 
 const tags = ['促销']
 
@@ -92,7 +92,7 @@ export const packagesContract = {
 
   detail: call('GET', '/promotions/package/{package_id}', '组合优惠详情', {
     tags,
-    invalid: messages.activityOver,
+    invalid: goodsMessages.activityOver,
   })
     .input(z.object({ package_id: wireId() }))
     .output(packageDetail),

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-
+import * as goodsMessages from '@/lib/domain/messages/goods'
 import { call } from '../call'
 import { listOf, wireId, wirePage, wirePageSize } from '../fields'
 import { currency, goodsListItem, keptCards, marketing } from './goods'
-import * as messages from '@/lib/domain/messages'
 
 const tags = ['促销']
 
@@ -11,7 +10,7 @@ const tags = ['促销']
 export const promotionContract = {
   ofGoods: call('GET', '/promotion/getskumarketing', '商品的促销活动', {
     tags,
-    invalid: messages.goodsNotFound,
+    invalid: goodsMessages.goodsNotFound,
     kept: {},
   })
     .input(z.object({ item_id: wireId() }))
@@ -19,7 +18,7 @@ export const promotionContract = {
 
   goods: call('GET', '/promotion/fullpromotion/getitemlist', '促销活动的商品', {
     tags,
-    invalid: messages.activityLapsed,
+    invalid: goodsMessages.activityLapsed,
     kept: { ...keptCards('list.*'), live: [...keptCards('list.*').live, 'activity.left_time'] },
   })
     .input(z.object({ marketing_id: wireId(), page: wirePage(), pageSize: wirePageSize(20) }))

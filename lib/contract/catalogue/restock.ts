@@ -1,11 +1,10 @@
 import { z } from 'zod'
-
+import * as goodsMessages from '@/lib/domain/messages/goods'
 import { call } from '../call'
 import { seconds, wireId } from '../fields'
-import * as messages from '@/lib/domain/messages'
 
 const tags = ['商品']
-const invalid = messages.goodsNotFound
+const invalid = goodsMessages.goodsNotFound
 const input = z.object({ item_id: wireId() })
 
 /** 到货通知: telling a member once when a sold-out SKU can be bought again (contract member §10). */

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { maxReplyText, maxReviewPictures, maxReviewText } from '@/lib/domain/content/review'
+import * as goodsMessages from '@/lib/domain/messages/goods'
+import * as orderMessages from '@/lib/domain/messages/order'
+import * as requestMessages from '@/lib/domain/messages/request'
 import { call } from '../call'
 import {
   bit,
@@ -13,7 +16,6 @@ import {
   wirePageSize,
   wireText,
 } from '../fields'
-import * as messages from '@/lib/domain/messages'
 
 const tags = ['评价']
 
@@ -83,10 +85,10 @@ export type RateStatistics = z.infer<typeof rateStatistics>
 
 const orderType = z.enum(['normal', 'pointsmall']).catch('normal').optional()
 const rateId = z.object({ rate_id: wireId() })
-const invalid = messages.parametersUnusual
+const invalid = requestMessages.parametersUnusual
 
 const newRate = z.object({
-  item_id: wireId(messages.goodsIdInvalid),
+  item_id: wireId(goodsMessages.goodsIdInvalid),
   star: wireInt(1, 5, '请给商品打星'),
   content: wireText(maxReviewText, `评价内容最多${maxReviewText}字`, '请输入商品评价内容').min(
     1,
@@ -150,9 +152,9 @@ export const reviewContract = {
       z.object({
         rate_id: wireId(invalid),
         anonymous: wireBool().optional(),
-        content: wireText(maxReplyText, `回复最多${maxReplyText}字`, messages.reviewEmpty).min(
+        content: wireText(maxReplyText, `回复最多${maxReplyText}字`, goodsMessages.reviewEmpty).min(
           1,
-          messages.reviewEmpty,
+          goodsMessages.reviewEmpty,
         ),
       }),
     )
@@ -193,15 +195,15 @@ export const reviewContract = {
   create: call('POST', '/order/rate/create', '评价订单', { tags, auth: 'member' })
     .input(
       z.object({
-        order_id: wireText(32, messages.orderNumberInvalid, messages.orderNumberInvalid).min(
+        order_id: wireText(32, orderMessages.orderNumberInvalid, orderMessages.orderNumberInvalid).min(
           1,
-          messages.orderNumberInvalid,
+          orderMessages.orderNumberInvalid,
         ),
         anonymous: wireBool().optional(),
         rates: z
           .array(newRate, '请输入商品评价内容')
           .min(1, '请输入商品评价内容')
-          .max(100, messages.goodsIdInvalid),
+          .max(100, goodsMessages.goodsIdInvalid),
       }),
     )
     .output(z.union([z.array(rate), z.object({ status: z.literal(0) })])),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import * as memberMessages from '@/lib/domain/messages/member'
 import { call } from '../call'
 import { cents, seconds, wireBool, wireText } from '../fields'
 import { subsidyClass } from './subsidy-class'
-import * as messages from '@/lib/domain/messages'
 
 const tags = ['以旧换新']
 
@@ -24,8 +24,8 @@ export const subsidyContract = {
   verify: call('POST', '/subsidy/identity', '实名认证', { tags, auth: 'member' })
     .input(
       z.object({
-        name: wireText(30, messages.identityNameInvalid, messages.identityNameMissing),
-        id_number: wireText(30, messages.identityNumberInvalid, messages.identityNumberMissing),
+        name: wireText(30, memberMessages.identityNameInvalid, memberMessages.identityNameMissing),
+        id_number: wireText(30, memberMessages.identityNumberInvalid, memberMessages.identityNumberMissing),
         /** The member agrees that name and number are checked and stored. */
         consent: wireBool(),
       }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maxId } from '@/lib/domain/id'
-import { seconds, wireInt } from '../fields'
 import { introBlock } from '../catalogue/goods'
+import { seconds, wireInt } from '../fields'
 
 /** Ids of articles and catalogues are 32-bit. */
 export const articleId = () => wireInt(1, maxId)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { articleId, articleListItem } from './article-fields'
+import * as contentMessages from '@/lib/domain/messages/content'
 import { call } from '../call'
 import { listOf, seconds, wireBool, wireIds, wirePage, wirePageSize } from '../fields'
-import * as messages from '@/lib/domain/messages'
+import { articleId, articleListItem } from './article-fields'
 
 const tags = ['文章']
 const auth = 'member'
@@ -74,7 +74,7 @@ export const articleReactions = {
   removeFavourites: call('DELETE', '/member/collect/article', '取消收藏文章', {
     tags,
     auth,
-    invalid: messages.articleNotRemoved,
+    invalid: contentMessages.articleNotRemoved,
     also: [{ method: 'POST', path: '/member/collect/article' }],
   })
     .input(

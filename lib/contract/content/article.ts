@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { articleDetail, articleId, articleListItem, articleType } from './article-fields'
-import { articleReactions, noArticle } from './article-reactions'
 import { call } from '../call'
 import { richText } from '../catalogue/goods-detail'
 import { listOf, wireInt, wirePage, wireText } from '../fields'
+import { articleDetail, articleId, articleListItem, articleType } from './article-fields'
+import { articleReactions, noArticle } from './article-reactions'
 
 export type { ArticleDetail, ArticleListItem } from './article-fields'
 

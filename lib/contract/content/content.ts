@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { maxId } from '@/lib/domain/id'
+import * as contentMessages from '@/lib/domain/messages/content'
 import { call } from '../call'
 import { wireInt, wirePage } from '../fields'
-import * as messages from '@/lib/domain/messages'
 
 const tags = ['内容']
 const id = () => wireInt(0, maxId)
@@ -53,7 +53,7 @@ export const contentContract = {
   /** By id, or by the path below /product. Fields that the contract does not name are our own. */
   info: call('GET', '/content.info', '文章内容', {
     tags,
-    invalid: messages.articleMissing,
+    invalid: contentMessages.articleMissing,
     legacyName: 'content.info',
     kept: {},
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call'
-import { wireIds, wireInt, wireShopId, wireText } from '../fields'
 import { goodsListItem } from '../catalogue/goods-fields'
+import { wireIds, wireInt, wireShopId, wireText } from '../fields'
 import { h5Widget } from './portable-page'
 
 const tags = ['H5 客户端']

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { call } from '../call'
-import { wireText } from '../fields'
 import { currency } from '../catalogue/goods'
-import { menuContract } from './menu'
+import { wireText } from '../fields'
 import { mallShop } from '../shops/shop'
+import { menuContract } from './menu'
 
 const tags = ['设置']
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { maxId } from '@/lib/domain/id'
+import * as contentMessages from '@/lib/domain/messages/content'
 import { call } from '../call'
 import { wireInt, wireText } from '../fields'
-import * as messages from '@/lib/domain/messages'
 
 const tags = ['设置']
-const invalid = messages.menuMissing
+const invalid = contentMessages.menuMissing
 
 /** Kinds of links that clients turn into addresses of their own (contract clients F18). */
 const linkTypes = ['goods', 'sale_category', 'category', 'custom_page', 'url'] as const

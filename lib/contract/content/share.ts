@@ -1,8 +1,9 @@
 import { z } from 'zod'
-
+import * as contentMessages from '@/lib/domain/messages/content'
+import * as goodsMessages from '@/lib/domain/messages/goods'
+import * as requestMessages from '@/lib/domain/messages/request'
 import { call } from '../call'
 import { cents, wireId, wireText } from '../fields'
-import * as messages from '@/lib/domain/messages'
 
 const tags = ['分享']
 
@@ -10,7 +11,7 @@ export const shareContract = {
   /** Content of the share panel (contract goods §17). QR codes are data URIs, links are absolute. */
   item: call('GET', '/item/share', '商品分享信息', {
     tags,
-    invalid: messages.goodsNotFound,
+    invalid: goodsMessages.goodsNotFound,
     legacyName: 'item.share',
   })
     .input(z.object({ item_id: wireId() }))
@@ -37,7 +38,10 @@ export const shareContract = {
   qrcode: call('GET', '/share/qrcode', '页面二维码', { tags, legacyName: 'share.qrcode' })
     .input(
       z.object({
-        page_url: wireText(2000, messages.linkTooLong, messages.linkInvalid).min(1, messages.linkInvalid),
+        page_url: wireText(2000, requestMessages.linkTooLong, contentMessages.linkInvalid).min(
+          1,
+          contentMessages.linkInvalid,
+        ),
       }),
     )
     .output(z.object({ qrcodeImage: z.string() })),
@@ -46,7 +50,7 @@ export const shareContract = {
   poster: call('GET', '/goods/share/items/{item_id}', '商品海报', {
     tags,
     auth: 'member',
-    invalid: messages.goodsNotFound,
+    invalid: goodsMessages.goodsNotFound,
   })
     .input(z.object({ item_id: wireId() }))
     .output(

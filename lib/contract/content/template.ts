@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { maxId } from '@/lib/domain/id'
+import * as contentMessages from '@/lib/domain/messages/content'
+import * as requestMessages from '@/lib/domain/messages/request'
 import { call } from '../call'
-import { wireInt, wireShopId, wireText } from '../fields'
 import { tdkData } from '../catalogue/goods-fields'
-import * as messages from '@/lib/domain/messages'
+import { wireInt, wireShopId, wireText } from '../fields'
 
 const tags = ['页面']
 
@@ -102,7 +103,7 @@ export const templateContract = {
   /** One row; `params` is a JSON string of an array of widgets (contract goods §8.2). */
   frame: call('GET', '/pctemplate/getHeaderOrFooter', '页头或页脚', {
     tags,
-    invalid: messages.pageNameMissing,
+    invalid: contentMessages.pageNameMissing,
     kept: {},
   })
     .input(z.object({ page_name: z.enum(['header', 'footer']) }))
@@ -126,7 +127,7 @@ export const templateContract = {
   pageParams: call('GET', '/pageparams/setting', '页面参数', { tags, kept: { except: 'members' } })
     .input(
       z.object({
-        template_name: wireText(40).min(1, messages.parametersInvalid),
+        template_name: wireText(40).min(1, requestMessages.parametersInvalid),
         page_name: wireText(60).optional().default('index'),
         version: wireText(20).optional(),
         name: wireText(40).optional(),

@@ -1,15 +1,18 @@
 import { z } from 'zod'
-import { wireAftersalesBn } from '../trade/aftersale'
-import { aftersale, aftersaleAddress, aftersaleInfo, aftersaleType } from '../trade/aftersale-shape'
+import * as addressMessages from '@/lib/domain/messages/address'
+import * as aftersaleMessages from '@/lib/domain/messages/aftersale'
+import * as parcelMessages from '@/lib/domain/messages/parcel'
+import * as requestMessages from '@/lib/domain/messages/request'
 import { call } from '../call'
 import { emptyIsAbsent, listOf, wireBool, wireId, wireInt, wireSwitch, wireText, wirePhone } from '../fields'
+import { wireAftersalesBn } from '../trade/aftersale'
+import { aftersale, aftersaleAddress, aftersaleInfo, aftersaleType } from '../trade/aftersale-shape'
 import { forStaff, paging, wireDecision } from './options'
-import * as messages from '@/lib/domain/messages'
 
-const refuseReason = emptyIsAbsent(wireText(200, messages.rejectionReasonTooLong))
+const refuseReason = emptyIsAbsent(wireText(200, requestMessages.rejectionReasonTooLong))
 const cents = (message: string) => emptyIsAbsent(wireInt(0, 99_999_999_999, message))
 const required = (max: number, missing: string) =>
-  wireText(max, messages.contentTooLong, missing).min(1, missing)
+  wireText(max, requestMessages.contentTooLong, missing).min(1, missing)
 
 /** After-sales of all shops for operators, of the own shop for merchants (contract operator). */
 export const operatorAftersaleContract = {
@@ -41,16 +44,18 @@ export const operatorAftersaleContract = {
         aftersales_bn: wireAftersalesBn(),
         agree: wireDecision(),
         refuse_reason: refuseReason,
-        refund_fee: cents(messages.refundAmountInvalid),
-        refund_point: emptyIsAbsent(wireInt(0, 2_000_000_000, messages.refundPointsInvalid)),
+        refund_fee: cents(aftersaleMessages.refundAmountInvalid),
+        refund_point: emptyIsAbsent(wireInt(0, 2_000_000_000, aftersaleMessages.refundPointsInvalid)),
         freight: cents('退还运费不正确'),
-        aftersales_address_id: emptyIsAbsent(wireId(messages.returnAddressNotChosen)),
+        aftersales_address_id: emptyIsAbsent(wireId(aftersaleMessages.returnAddressNotChosen)),
       }),
     )
     .output(aftersale),
 
   receive: call('POST', '/operator/aftersales/receive', '售后收货', forStaff)
-    .input(z.object({ aftersales_bn: wireAftersalesBn(), restock: wireSwitch(messages.parametersInvalid) }))
+    .input(
+      z.object({ aftersales_bn: wireAftersalesBn(), restock: wireSwitch(requestMessages.parametersInvalid) }),
+    )
     .output(aftersale),
 
   refund: call('POST', '/operator/aftersales/refund', '售后退款', forStaff)
@@ -63,8 +68,11 @@ export const operatorAftersaleContract = {
     .input(
       z.object({
         aftersales_bn: wireAftersalesBn(),
-        corp_code: wireText(20, messages.courierMissing, messages.courierMissing),
-        logi_no: z.string(messages.trackingNumberMissing).trim().max(100, messages.trackingNumberTooLong),
+        corp_code: wireText(20, parcelMessages.courierMissing, parcelMessages.courierMissing),
+        logi_no: z
+          .string(parcelMessages.trackingNumberMissing)
+          .trim()
+          .max(100, parcelMessages.trackingNumberTooLong),
       }),
     )
     .output(aftersale),
@@ -82,19 +90,19 @@ export const operatorAftersaleContract = {
   saveAddress: call('POST', '/operator/aftersales/addresses', '保存退货地址', forStaff)
     .input(
       z.object({
-        address_id: emptyIsAbsent(wireId(messages.returnAddressMissing)),
+        address_id: emptyIsAbsent(wireId(aftersaleMessages.returnAddressMissing)),
         distributor_id: emptyIsAbsent(wireInt(0, 2_147_483_647)),
-        contact: required(30, messages.returnContactMissing),
-        mobile: wirePhone(20, messages.contentTooLong, messages.returnMobileMissing).min(
+        contact: required(30, aftersaleMessages.returnContactMissing),
+        mobile: wirePhone(20, requestMessages.contentTooLong, aftersaleMessages.returnMobileMissing).min(
           1,
-          messages.returnMobileMissing,
+          aftersaleMessages.returnMobileMissing,
         ),
         province: required(40, '请选择所在地区'),
         city: required(40, '请选择所在地区'),
         area: required(40, '请选择所在地区'),
-        address: required(200, messages.streetMissing),
+        address: required(200, addressMessages.streetMissing),
         hours: emptyIsAbsent(wireText(50)),
-        is_default: wireSwitch(messages.parametersInvalid),
+        is_default: wireSwitch(requestMessages.parametersInvalid),
       }),
     )
     .output(aftersaleAddress),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { couponSettingTexts as texts, maxGiveNum, maxLockHours } from '@/lib/domain/coupon/setting'
+import * as requestMessages from '@/lib/domain/messages/request'
 import { call } from '../call'
 import { cardType } from '../catalogue/card'
 import {
@@ -14,7 +15,6 @@ import {
   wireText,
 } from '../fields'
 import { forOperators, paging } from './options'
-import * as messages from '@/lib/domain/messages'
 
 const title = wireText(30, '名称最多30个字', '请填写名称').min(1, '请填写名称')
 const description = wireText(300, '说明最多300个字').optional().default('')
@@ -56,7 +56,7 @@ const added = z.object({
   /** Hours for which a shop keeps the product of an exchange coupon. */
   lock_time: wireInt(1, maxLockHours, '保留时间不正确').optional().default(24),
   /** False: only packages give it. */
-  receive: wireSwitch(messages.parametersInvalid).optional().default(true),
+  receive: wireSwitch(requestMessages.parametersInvalid).optional().default(true),
 })
 export type CouponInput = z.output<typeof added>
 
@@ -66,9 +66,9 @@ const changed = z.object({
   description: wireText(300, '说明最多300个字').optional(),
   quantity: quantity.optional(),
   get_limit: getLimit.optional(),
-  receive: wireSwitch(messages.parametersInvalid).optional(),
+  receive: wireSwitch(requestMessages.parametersInvalid).optional(),
   /** True ends it: it can no longer be claimed; claimed coupons stay valid. */
-  is_closed: wireSwitch(messages.parametersInvalid).optional(),
+  is_closed: wireSwitch(requestMessages.parametersInvalid).optional(),
 })
 export type CouponChange = z.output<typeof changed>
 
@@ -107,7 +107,7 @@ const packaged = z.object({
   /** How often one member may claim it. */
   limit_count: wireInt(1, 1000, '请填写每人限领数量').optional().default(1),
   /** False: only grades give it. */
-  receive: wireSwitch(messages.parametersInvalid).optional().default(true),
+  receive: wireSwitch(requestMessages.parametersInvalid).optional().default(true),
   cards: wireJson(
     z
       .array(

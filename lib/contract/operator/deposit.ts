@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import * as memberMessages from '@/lib/domain/messages/member'
+import * as orderMessages from '@/lib/domain/messages/order'
+import * as requestMessages from '@/lib/domain/messages/request'
 import { call } from '../call'
 import { cents, wireId, wireInt, wireJson, wireSwitch, wireText } from '../fields'
 import { forOperators } from './options'
-import * as messages from '@/lib/domain/messages'
 
 /** Recharging by members; amounts in cents. */
 const rechargeSettings = z.object({
@@ -13,7 +15,7 @@ const rechargeSettings = z.object({
 })
 export type RechargeSettingValues = z.infer<typeof rechargeSettings>
 
-const fee = () => wireInt(1, 100_000_000, messages.rechargeAmountInvalid)
+const fee = () => wireInt(1, 100_000_000, orderMessages.rechargeAmountInvalid)
 
 /** Stored value of members (contract operator). */
 export const operatorDepositContract = {
@@ -25,7 +27,7 @@ export const operatorDepositContract = {
   set: call('PUT', '/operator/deposit/settings', '修改储值设置', forOperators)
     .input(
       z.object({
-        is_open: wireSwitch(messages.parametersInvalid).optional(),
+        is_open: wireSwitch(requestMessages.parametersInvalid).optional(),
         min_fee: fee().optional(),
         max_fee: fee().optional(),
         rules: wireJson(
@@ -40,10 +42,10 @@ export const operatorDepositContract = {
   topUp: call('POST', '/operator/deposit/topup', '储值充值', forOperators)
     .input(
       z.object({
-        user_id: wireId(messages.memberMissing),
+        user_id: wireId(memberMessages.memberMissing),
         /** Cents. */
-        fee: wireInt(1, 100_000_000, messages.rechargeAmountInvalid),
-        reason: wireText(200, messages.reasonTooLong, '请填写原因').min(1, '请填写原因'),
+        fee: wireInt(1, 100_000_000, orderMessages.rechargeAmountInvalid),
+        reason: wireText(200, requestMessages.reasonTooLong, '请填写原因').min(1, '请填写原因'),
       }),
     )
     .output(z.object({ user_id: z.int(), deposit: cents, fee: cents })),

@@ -44,8 +44,8 @@ export type GoodsTagChoice = z.infer<typeof goodsTag>
 export type PageChoice = z.infer<typeof page>
 
 /**
- * Records for the pickers of the page designer, besides products and categories, which the calls of shoppers list (spec
- * 4 §B8). Our own.
+ * Records for the pickers of the page designer, besides products and categories, which the calls of shoppers list
+ * (spec 4 §B8). Our own.
  */
 export const operatorDesignChoiceContract = {
   brands: call('GET', '/operator/design/brands', '可选品牌', forOperators)

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { limits } from '@/lib/domain/design/limits'
 import { maxId } from '@/lib/domain/id'
+import * as contentMessages from '@/lib/domain/messages/content'
 import { call } from '../call'
 import { seconds, wireInt, wireJson, wirePage, wirePageSize, wireText } from '../fields'
 import { forOperators } from './options'
-import * as messages from '@/lib/domain/messages'
 
-const missing = messages.moduleMissing
+const missing = contentMessages.moduleMissing
 
 const designModule = z.object({
   module_id: z.int(),
@@ -27,11 +27,12 @@ export const operatorDesignModuleContract = {
     .input(
       z.object({
         name: wireText(50, '组合模块名称不能超过50个字', '请输入组合模块名称').min(1, '请输入组合模块名称'),
-        image: wireText(300, messages.modulePictureNotSaved, messages.modulePictureNotSaved).min(
-          1,
-          messages.modulePictureNotSaved,
-        ),
-        params: wireJson(z.record(z.string(), z.unknown(), messages.modulePanelNotChosen)),
+        image: wireText(
+          300,
+          contentMessages.modulePictureNotSaved,
+          contentMessages.modulePictureNotSaved,
+        ).min(1, contentMessages.modulePictureNotSaved),
+        params: wireJson(z.record(z.string(), z.unknown(), contentMessages.modulePanelNotChosen)),
       }),
     )
     .output(designModule),

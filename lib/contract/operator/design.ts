@@ -1,21 +1,23 @@
 import { z } from 'zod'
 import { limits } from '@/lib/domain/design/limits'
 import { maxId } from '@/lib/domain/id'
+import * as contentMessages from '@/lib/domain/messages/content'
+import * as requestMessages from '@/lib/domain/messages/request'
 import { call } from '../call'
 import { seconds, wireInt, wireJson, wireSwitch, wireText } from '../fields'
 import { forOperators, paging } from './options'
 import { templateRow } from './template'
-import * as messages from '@/lib/domain/messages'
 
 /** As JSON in a form a page is longer than it is stored; the limit of a page is checked on what is stored. */
 const maxBodyBytes = 4 * limits.bytes
 
-const pageId = () => wireInt(1, maxId, messages.pageMissing)
+const pageId = () => wireInt(1, maxId, contentMessages.pageMissing)
 /** A page, or 0 for the header and footer that all pages share. */
-const pageOrFrame = () => wireInt(0, maxId, messages.pageMissing)
+const pageOrFrame = () => wireInt(0, maxId, contentMessages.pageMissing)
 const version = () => wireInt(0, maxId, '版本不正确')
 /** Names one window of the editor. */
-const session = () => wireText(40, messages.parametersInvalid).min(1, messages.parametersInvalid)
+const session = () =>
+  wireText(40, requestMessages.parametersInvalid).min(1, requestMessages.parametersInvalid)
 
 const editor = z.object({ user_id: z.int(), name: z.string() })
 
@@ -135,8 +137,10 @@ export const operatorDesignContract = {
         page_id: pageId(),
         base_version: version(),
         frame_version: version(),
-        save_id: wireText(40, messages.parametersInvalid).min(1, messages.parametersInvalid),
-        patches: wireJson(z.array(patch, messages.designInvalid).max(limits.patches, messages.designInvalid)),
+        save_id: wireText(40, requestMessages.parametersInvalid).min(1, requestMessages.parametersInvalid),
+        patches: wireJson(
+          z.array(patch, contentMessages.designInvalid).max(limits.patches, contentMessages.designInvalid),
+        ),
       }),
     )
     .output(z.object({ saved: z.boolean(), ...versions, conflict: conflict.nullable() })),
@@ -157,10 +161,10 @@ export const operatorDesignContract = {
         page_id: pageId(),
         base_version: version(),
         frame_version: version(),
-        part: z.enum(['page', 'frame'], messages.parametersInvalid).optional().default('page'),
+        part: z.enum(['page', 'frame'], requestMessages.parametersInvalid).optional().default('page'),
         publish_at: wireInt(0, 4_102_444_800, '发布时间不正确').optional(),
-        note: wireText(200, messages.noteTooLong).optional().default(''),
-        overwrite: wireSwitch(messages.parametersInvalid).optional(),
+        note: wireText(200, requestMessages.noteTooLong).optional().default(''),
+        overwrite: wireSwitch(requestMessages.parametersInvalid).optional(),
       }),
     )
     .output(published),
@@ -183,7 +187,7 @@ export const operatorDesignContract = {
 
   /** A version as a document, with the present header and footer around a page. */
   version: call('GET', '/operator/design/version', '查看页面版本', forOperators)
-    .input(z.object({ page_id: pageOrFrame(), number: wireInt(1, maxId, messages.versionMissing) }))
+    .input(z.object({ page_id: pageOrFrame(), number: wireInt(1, maxId, contentMessages.versionMissing) }))
     .output(z.object({ revision, document: designDocument })),
 
   /**
@@ -193,8 +197,8 @@ export const operatorDesignContract = {
     .input(
       z.object({
         page_id: pageOrFrame(),
-        number: wireInt(1, maxId, messages.versionMissing),
-        publish: wireSwitch(messages.parametersInvalid).optional().default(false),
+        number: wireInt(1, maxId, contentMessages.versionMissing),
+        publish: wireSwitch(requestMessages.parametersInvalid).optional().default(false),
       }),
     )
     .output(z.object({ version: z.int(), number: z.int().nullable() })),
@@ -205,7 +209,7 @@ export const operatorDesignContract = {
       z.object({
         page_id: pageId(),
         session: session(),
-        take_over: wireSwitch(messages.parametersInvalid).optional().default(false),
+        take_over: wireSwitch(requestMessages.parametersInvalid).optional().default(false),
       }),
     )
     .output(lock),

@@ -1,10 +1,15 @@
 import { z } from 'zod'
-import { maxId } from '@/lib/domain/id'
 import {
   operatorEmployeeTexts as texts,
   employeeActivityStatuses,
   relativeTerms,
 } from '@/lib/domain/employee'
+import { maxId } from '@/lib/domain/id'
+import * as addressMessages from '@/lib/domain/messages/address'
+import * as employeeMessages from '@/lib/domain/messages/employee'
+import * as goodsMessages from '@/lib/domain/messages/goods'
+import * as memberMessages from '@/lib/domain/messages/member'
+import * as requestMessages from '@/lib/domain/messages/request'
 import { call } from '../call'
 import {
   cents,
@@ -20,7 +25,6 @@ import {
 } from '../fields'
 import { activityRules, employeeAuthType } from '../trade/employee-shape'
 import { forOperators, paging, wireDecision } from './options'
-import * as messages from '@/lib/domain/messages'
 
 /** 9,999,999.99 yuan in cents. */
 const maxFee = 999_999_999
@@ -29,7 +33,7 @@ const maxPieces = 1_000_000
 
 const fee = (message: string) => wireInt(0, maxFee, message)
 const moment = () => wireInt(0, maxSeconds, texts.times)
-const reason = wireText(200, messages.reasonTooLong).optional().default('')
+const reason = wireText(200, requestMessages.reasonTooLong).optional().default('')
 const sort = wireInt(-10_000, 10_000, '排序值不正确').optional().default(0)
 const enterpriseId = () => wireInt(1, maxId, texts.noEnterprise)
 const activityId = () => wireInt(1, maxId, texts.noActivity)
@@ -120,12 +124,12 @@ const item = z.object({
 export type OperatorEmployeeItem = z.infer<typeof item>
 
 const newItem = z.object({
-  item_id: wireId(messages.goodsMissing),
+  item_id: wireId(goodsMessages.goodsMissing),
   /** Cents. */
   price: wireInt(1, maxFee, texts.price),
   store: wireInt(0, maxPieces, texts.store),
   /** Pieces and cents that one budget may buy; 0 does not limit. */
-  limit_num: wireInt(0, 9999, messages.limitInvalid).optional().default(0),
+  limit_num: wireInt(0, 9999, goodsMessages.limitInvalid).optional().default(0),
   limit_fee: fee('限购金额不正确').optional().default(0),
   sort,
 })
@@ -147,17 +151,17 @@ const budget = z.object({
 /** Input for an employer; saving without an id adds a new one. */
 const enterpriseInput = z.object({
   enterprise_id: enterpriseId().optional(),
-  name: wireText(50, messages.enterpriseNameTooLong, texts.nameMissing).min(1, texts.nameMissing),
+  name: wireText(50, employeeMessages.enterpriseNameTooLong, texts.nameMissing).min(1, texts.nameMissing),
   enterprise_sn: wireText(30, '企业编号不能超过30个字', texts.snMissing).min(1, texts.snMissing),
   logo: path(),
   auth_type: employeeAuthType,
   sort,
-  disabled: wireSwitch(messages.parametersInvalid).optional().default(false),
+  disabled: wireSwitch(requestMessages.parametersInvalid).optional().default(false),
 })
 
 const activityInput = z.object({
   activity_id: activityId().optional(),
-  name: wireText(50, messages.activityNameTooLong, texts.activityName).min(1, texts.activityName),
+  name: wireText(50, goodsMessages.activityNameTooLong, texts.activityName).min(1, texts.activityName),
   title: wireText(50, '活动标题不能超过50个字').optional().default(''),
   pic: path(),
   list_pic: path(),
@@ -166,11 +170,15 @@ const activityInput = z.object({
   employee_begin_time: moment(),
   employee_end_time: moment(),
   employee_limitfee: fee(texts.fee),
-  if_relative_join: wireSwitch(messages.parametersInvalid).optional().default(relativeTerms.ifRelativeJoin),
+  if_relative_join: wireSwitch(requestMessages.parametersInvalid)
+    .optional()
+    .default(relativeTerms.ifRelativeJoin),
   invite_limit: wireInt(0, 999, '邀请人数不正确').optional().default(relativeTerms.inviteLimit),
   relative_begin_time: moment().optional().default(relativeTerms.relativeBeginTime),
   relative_end_time: moment().optional().default(relativeTerms.relativeEndTime),
-  if_share_limitfee: wireSwitch(messages.parametersInvalid).optional().default(relativeTerms.ifShareLimitfee),
+  if_share_limitfee: wireSwitch(requestMessages.parametersInvalid)
+    .optional()
+    .default(relativeTerms.ifShareLimitfee),
   relative_limitfee: fee(texts.fee).optional().default(relativeTerms.relativeLimitfee),
   minimum_amount: fee('起购金额不正确').optional().default(0),
   discount_description: wireText(200, '优惠说明不能超过200个字').optional().default(''),
@@ -203,15 +211,18 @@ export const operatorEmployeeContract = {
   saveAddress: call('POST', '/operator/enterprises/addresses', '保存企业收货地址', forOperators)
     .input(
       z.object({
-        address_id: wireInt(1, maxId, messages.addressMissing).optional(),
+        address_id: wireInt(1, maxId, addressMessages.addressMissing).optional(),
         enterprise_id: enterpriseId(),
         name: wireText(50, '地址名称过长', '地址名称必填').min(1, '地址名称必填'),
         province: wireText(20, '地区不正确', '地区必填').min(1, '地区必填'),
         city: wireText(20, '地区不正确', '地区必填').min(1, '地区必填'),
         county: wireText(20, '地区不正确', '地区必填').min(1, '地区必填'),
-        adrdetail: wireText(200, '详细地址过长', messages.streetRequired).min(1, messages.streetRequired),
+        adrdetail: wireText(200, '详细地址过长', addressMessages.streetRequired).min(
+          1,
+          addressMessages.streetRequired,
+        ),
         sort,
-        disabled: wireSwitch(messages.parametersInvalid).optional().default(false),
+        disabled: wireSwitch(requestMessages.parametersInvalid).optional().default(false),
       }),
     )
     .output(address),
@@ -237,7 +248,7 @@ export const operatorEmployeeContract = {
             .array(
               z.object({
                 name: wireText(50, '员工姓名过长').optional().default(''),
-                mobile: wirePhone(20, messages.mobileNotValid, messages.mobileRequired),
+                mobile: wirePhone(20, memberMessages.mobileNotValid, memberMessages.mobileRequired),
               }),
               '员工名单必填',
             )
@@ -262,7 +273,7 @@ export const operatorEmployeeContract = {
         activity_id: wireInt(0, maxId).optional(),
         enterprise_id: wireInt(0, maxId).optional(),
         name: wireText(50).optional(),
-        status: z.enum(['', ...employeeActivityStatuses], messages.statusInvalid).optional(),
+        status: z.enum(['', ...employeeActivityStatuses], requestMessages.statusInvalid).optional(),
       }),
     )
     .output(listOf(activity)),
@@ -277,7 +288,7 @@ export const operatorEmployeeContract = {
     .input(
       z.object({
         activity_id: activityId(),
-        status: z.enum(employeeActivityStatuses, messages.statusInvalid),
+        status: z.enum(employeeActivityStatuses, requestMessages.statusInvalid),
         reason,
       }),
     )

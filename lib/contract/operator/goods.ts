@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import * as goodsMessages from '@/lib/domain/messages/goods'
 import { call } from '../call'
 import { wireId, wireInt } from '../fields'
 import { forOperators } from './options'
-import * as messages from '@/lib/domain/messages'
 
 /** 9,999,999.99 yuan in cents: the largest price for which columns and order totals are sized. */
 const maxPrice = 999_999_999
@@ -15,9 +15,9 @@ export const operatorGoodsContract = {
         prices: z
           .array(
             z.object({
-              item_id: wireId(messages.goodsMissing),
+              item_id: wireId(goodsMessages.goodsMissing),
               /** Cents. */
-              price: wireInt(1, maxPrice, messages.priceInvalid),
+              price: wireInt(1, maxPrice, goodsMessages.priceInvalid),
             }),
             '请填写价格',
           )

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import * as goodsMessages from '@/lib/domain/messages/goods'
+import * as requestMessages from '@/lib/domain/messages/request'
 import { call } from '../call'
 import { cents, listOf, seconds, wireId, wireInt, wireText } from '../fields'
 import { forStaff, paging } from './options'
-import * as messages from '@/lib/domain/messages'
 
 /** 9,999,999.99 yuan in cents. */
 const maxPrice = 999_999_999
@@ -52,16 +53,16 @@ export const operatorGroupContract = {
   create: call('POST', '/operator/groups', '新建拼团活动', forStaff)
     .input(
       z.object({
-        item_id: wireId(messages.goodsMissing),
+        item_id: wireId(goodsMessages.goodsMissing),
         /** Cents. */
         price: wireInt(1, maxPrice, '拼团价不正确'),
         people: wireInt(2, 100, '成团人数为2到100人'),
         hours: wireInt(1, 720, '成团时限为1到720小时'),
-        begin: wireInt(1, maxSeconds, messages.activityTimeInvalid),
-        end: wireInt(1, maxSeconds, messages.activityTimeInvalid),
-        store: wireInt(1, 1_000_000, messages.activityStockInvalid),
-        limit_num: wireInt(0, 9999, messages.limitInvalid).optional().default(0),
-        name: wireText(50, messages.activityNameTooLong).optional().default(''),
+        begin: wireInt(1, maxSeconds, goodsMessages.activityTimeInvalid),
+        end: wireInt(1, maxSeconds, goodsMessages.activityTimeInvalid),
+        store: wireInt(1, 1_000_000, goodsMessages.activityStockInvalid),
+        limit_num: wireInt(0, 9999, goodsMessages.limitInvalid).optional().default(0),
+        name: wireText(50, goodsMessages.activityNameTooLong).optional().default(''),
         share_desc: wireText(100, '分享文案不能超过100个字').optional().default(''),
       }),
     )
@@ -73,8 +74,8 @@ export const operatorGroupContract = {
   close: call('POST', '/operator/groups/close', '结束拼团活动', forStaff)
     .input(
       z.object({
-        groups_activity_id: wireId(messages.groupActivityMissing),
-        reason: wireText(200, messages.reasonTooLong).optional().default(''),
+        groups_activity_id: wireId(goodsMessages.groupActivityMissing),
+        reason: wireText(200, requestMessages.reasonTooLong).optional().default(''),
       }),
     )
     .output(row),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import * as orderMessages from '@/lib/domain/messages/order'
 import { call } from '../call'
 import { listOf, wireId, wireText } from '../fields'
 import { invoiceRow } from '../trade/invoice'
 import { forStaff, paging } from './options'
-import * as messages from '@/lib/domain/messages'
 
 /** Invoices of orders (contract operator). */
 export const operatorInvoiceContract = {
@@ -20,10 +20,10 @@ export const operatorInvoiceContract = {
   issue: call('POST', '/operator/invoice/issue', '开票', forStaff)
     .input(
       z.object({
-        id: wireId(messages.invoiceMissing),
+        id: wireId(orderMessages.invoiceMissing),
         number: wireText(40, '发票号码过长').optional().default(''),
         /** Where the invoice can be read: an https address or a path of this mall. */
-        file: wireText(500, messages.invoiceFileInvalid).optional().default(''),
+        file: wireText(500, orderMessages.invoiceFileInvalid).optional().default(''),
       }),
     )
     .output(invoiceRow),
@@ -31,7 +31,7 @@ export const operatorInvoiceContract = {
   void: call('POST', '/operator/invoice/void', '作废发票', forStaff)
     .input(
       z.object({
-        id: wireId(messages.invoiceMissing),
+        id: wireId(orderMessages.invoiceMissing),
         reason: wireText(200, '作废原因过长').optional().default(''),
       }),
     )

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as requestMessages from '@/lib/domain/messages/request'
 import {
   maxOptions,
   maxOptionText,
@@ -9,11 +10,10 @@ import {
 import { call } from '../call'
 import { wireJson, wireSwitch, wireText } from '../fields'
 import { forOperators } from './options'
-import * as messages from '@/lib/domain/messages'
 
 const switches = z.object({
-  is_open: wireSwitch(messages.parametersInvalid),
-  is_required: wireSwitch(messages.parametersInvalid),
+  is_open: wireSwitch(requestMessages.parametersInvalid),
+  is_required: wireSwitch(requestMessages.parametersInvalid),
 })
 const bound = z.union([z.number(), z.string().max(20, texts.range)])
 
@@ -22,8 +22,8 @@ const question = z.object({
   key: wireText(32).optional().default(''),
   name: wireText(maxQuestionName, texts.longName, texts.noName).min(1, texts.noName),
   element_type: z.enum(['input', 'numeric', 'date', 'select', 'checkbox'], '请选择题型'),
-  is_open: wireSwitch(messages.parametersInvalid),
-  is_required: wireSwitch(messages.parametersInvalid),
+  is_open: wireSwitch(requestMessages.parametersInvalid),
+  is_required: wireSwitch(requestMessages.parametersInvalid),
   /** The options of `select` and `checkbox`. */
   options: z
     .array(wireText(maxOptionText, texts.longOption).min(1, texts.emptyOption))

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { decisionTexts, maxReason } from '@/lib/domain/merchant/decision'
+import * as shopMessages from '@/lib/domain/messages/shop'
 import { call } from '../call'
 import { seconds, wireDecimal, wireId, wireText, wirePhone } from '../fields'
 import { merchantName, merchantPapers, settledType } from '../shops/merchant-shape'
 import { forOperators, paging, wireDecision } from './options'
-import * as messages from '@/lib/domain/messages'
 
 const state = z.enum(['draft', 'review', 'approved', 'refused'])
 
@@ -28,7 +28,7 @@ export type MerchantRow = z.infer<typeof row>
 
 const detail = row.extend(merchantPapers)
 
-const missing = messages.applicationMissing
+const missing = shopMessages.applicationMissing
 
 /** Applications of merchants (contract operator). */
 export const operatorMerchantContract = {

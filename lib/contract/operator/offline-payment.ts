@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import * as orderMessages from '@/lib/domain/messages/order'
+import * as requestMessages from '@/lib/domain/messages/request'
 import { call } from '../call'
 import { listOf, wireId, wireInt, wireSwitch, wireText } from '../fields'
 import { bankAccount, voucher } from '../trade/offline-payment'
 import { wireOrderId } from '../trade/order'
 import { forOperators, forStaff, paging, wireDecision } from './options'
-import * as messages from '@/lib/domain/messages'
 
 const operatorVoucher = voucher.extend({
   order_status: z.string(),
@@ -20,7 +21,7 @@ export const operatorOfflinePaymentContract = {
     .input(
       z.object({
         ...paging,
-        state: wireInt(0, 9, messages.parametersInvalid).optional(),
+        state: wireInt(0, 9, requestMessages.parametersInvalid).optional(),
         order_id: wireText(30).optional(),
       }),
     )
@@ -31,7 +32,7 @@ export const operatorOfflinePaymentContract = {
       z.object({
         order_id: wireOrderId(),
         agree: wireDecision(),
-        reason: wireText(200, messages.reasonTooLong).optional().default(''),
+        reason: wireText(200, requestMessages.reasonTooLong).optional().default(''),
       }),
     )
     .output(voucher),
@@ -43,14 +44,14 @@ export const operatorOfflinePaymentContract = {
   saveAccount: call('POST', '/operator/offline/accounts', '保存收款账户', forOperators)
     .input(
       z.object({
-        id: wireId(messages.accountRowMissing).optional(),
+        id: wireId(orderMessages.accountRowMissing).optional(),
         bank_account_name: wireText(100, '户名过长', '请填写户名').min(1, '请填写户名'),
         bank_name: wireText(100, '开户行过长', '请填写开户行').min(1, '请填写开户行'),
         bank_account_no: wireText(40, '账号过长', '请填写账号').regex(/^[\d -]{6,40}$/, '账号不正确'),
         china_ums_no: wireText(40).optional().default(''),
         pic: wireText(500).optional().default(''),
-        is_default: wireSwitch(messages.parametersInvalid).optional(),
-        is_open: wireSwitch(messages.parametersInvalid).optional(),
+        is_default: wireSwitch(requestMessages.parametersInvalid).optional(),
+        is_open: wireSwitch(requestMessages.parametersInvalid).optional(),
         sort: wireInt(0, 9999).optional().default(0),
       }),
     )

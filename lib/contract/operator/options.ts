@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import * as requestMessages from '@/lib/domain/messages/request'
 import { wirePage, wirePageSize } from '../fields'
-import * as messages from '@/lib/domain/messages'
 
 const tags = ['operator']
 
@@ -19,7 +19,7 @@ const no: readonly unknown[] = [false, 0, '0', 'false']
  * A decision that must be given in words that mean yes or no: neither a missing nor an unknown value decides.
  * @param message for both
  */
-export const wireDecision = (message = messages.decisionMissing) =>
+export const wireDecision = (message = requestMessages.decisionMissing) =>
   z.preprocess<unknown, z.ZodBoolean, boolean | number | string | undefined>(
     (value) => (yes.includes(value) ? true : no.includes(value) ? false : undefined),
     z.boolean(message),

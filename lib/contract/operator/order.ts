@@ -1,12 +1,14 @@
 import { z } from 'zod'
+import * as orderMessages from '@/lib/domain/messages/order'
+import * as parcelMessages from '@/lib/domain/messages/parcel'
+import * as requestMessages from '@/lib/domain/messages/request'
 import { orderTodos, type OrderTodo } from '@/lib/domain/order/todos'
 import { call } from '../call'
-import { parcelItem } from '../trade/delivery'
 import { cents, listOf, seconds, wireId, wireInt, wireShopId, wireText, wirePhone } from '../fields'
+import { parcelItem } from '../trade/delivery'
 import { order, orderDetail, wireOrderId } from '../trade/order'
 import { auditRow } from './audit'
 import { forStaff, paging, wireDecision } from './options'
-import * as messages from '@/lib/domain/messages'
 
 /** An order as `orders` shows it, with the fields that only the shop may see (contract operator). */
 const operatorOrder = order.extend({
@@ -75,8 +77,8 @@ const wireTodo = z.enum(Object.keys(orderTodos) as OrderTodo[])
 
 /** Corp and number of a parcel; the service checks them in the sequence of the contract. */
 const parcelFields = {
-  delivery_corp: wireText(30, messages.courierUnknown).optional().default(''),
-  delivery_code: wireText(200, messages.trackingNumberTooLong).optional().default(''),
+  delivery_corp: wireText(30, parcelMessages.courierUnknown).optional().default(''),
+  delivery_code: wireText(200, parcelMessages.trackingNumberTooLong).optional().default(''),
 }
 
 export const operatorOrderContract = {
@@ -109,7 +111,7 @@ export const operatorOrderContract = {
     .output(orderCounts),
 
   detail: call('GET', '/operator/order/{order_id}', '订单详情', forStaff)
-    .input(z.object({ order_id: wireOrderId(messages.orderMissing) }))
+    .input(z.object({ order_id: wireOrderId(orderMessages.orderMissing) }))
     .output(
       orderDetail.extend({
         orderInfo: operatorOrder,
@@ -121,7 +123,11 @@ export const operatorOrderContract = {
 
   ship: call('POST', '/operator/order/ship', '发货', forStaff)
     .input(
-      z.object({ order_id: wireOrderId(), ...parcelFields, items: units(messages.shippedQuantityInvalid) }),
+      z.object({
+        order_id: wireOrderId(),
+        ...parcelFields,
+        items: units(parcelMessages.shippedQuantityInvalid),
+      }),
     )
     .output(
       z.object({
@@ -133,7 +139,7 @@ export const operatorOrderContract = {
     ),
 
   correctParcel: call('POST', '/operator/order/delivery', '修改物流', forStaff)
-    .input(z.object({ delivery_id: wireId(messages.parcelMissing), ...parcelFields }))
+    .input(z.object({ delivery_id: wireId(parcelMessages.parcelMissing), ...parcelFields }))
     .output(operatorParcel),
 
   reviewCancel: call('POST', '/operator/order/cancel/review', '审核取消申请', forStaff)
@@ -141,7 +147,7 @@ export const operatorOrderContract = {
       z.object({
         order_id: wireOrderId(),
         agree: wireDecision(),
-        reason: wireText(200, messages.rejectionReasonTooLong).optional().default(''),
+        reason: wireText(200, requestMessages.rejectionReasonTooLong).optional().default(''),
       }),
     )
     .output(operatorOrder),
@@ -150,7 +156,7 @@ export const operatorOrderContract = {
     .input(
       z.object({
         order_id: wireOrderId(),
-        items: units(messages.cancelledQuantityInvalid),
+        items: units(parcelMessages.cancelledQuantityInvalid),
         reason: wireText(200, '取消原因过长').optional().default(''),
       }),
     )
@@ -161,8 +167,8 @@ export const operatorOrderContract = {
       z.object({
         /** Without it `code` is the order code. */
         order_id: wireText(30).optional(),
-        code: wireText(40, messages.pickupCodeWrong, messages.pickupCodeWrong).optional(),
-        pickup_code: wireText(40, messages.pickupCodeWrong).optional(),
+        code: wireText(40, parcelMessages.pickupCodeWrong, parcelMessages.pickupCodeWrong).optional(),
+        pickup_code: wireText(40, parcelMessages.pickupCodeWrong).optional(),
       }),
     )
     .output(operatorOrder),
@@ -172,8 +178,8 @@ export const operatorOrderContract = {
       z.object({
         order_id: wireOrderId(),
         /** Cents off the prices before the subsidy, which follows them: the total falls by less on subsidised lines. */
-        down: wireInt(1, 99_999_999_999, messages.newPriceInvalid).optional(),
-        freight_fee: wireInt(0, 99_999_999_999, messages.newPriceInvalid).optional(),
+        down: wireInt(1, 99_999_999_999, orderMessages.newPriceInvalid).optional(),
+        freight_fee: wireInt(0, 99_999_999_999, orderMessages.newPriceInvalid).optional(),
       }),
     )
     .output(operatorOrder),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import * as orderMessages from '@/lib/domain/messages/order'
+import * as requestMessages from '@/lib/domain/messages/request'
 import { call } from '../call'
 import { cents, listOf, seconds, wireBool, wireId, wireInt, wireText } from '../fields'
 import { forOperators, forStaff, paging } from './options'
-import * as messages from '@/lib/domain/messages'
 
 const tradeStates = ['NOTPAY', 'SUCCESS', 'REFUND', 'CLOSED', 'REVOKED', 'PAYERROR'] as const
 
@@ -47,7 +48,7 @@ export const operatorPaymentContract = {
         ...paging,
         trade_id: wireText(64).optional(),
         order_id: wireText(30).optional(),
-        trade_state: z.enum(tradeStates, messages.parametersInvalid).optional(),
+        trade_state: z.enum(tradeStates, requestMessages.parametersInvalid).optional(),
         pay_type: wireText(30).optional(),
         time_begin: wireInt(0, 9_999_999_999).optional(),
         time_end: wireInt(0, 9_999_999_999).optional(),
@@ -57,7 +58,9 @@ export const operatorPaymentContract = {
 
   queryTrade: call('POST', '/operator/trade/query', '查询支付单', forStaff)
     .input(
-      z.object({ trade_id: wireText(64, messages.parametersInvalid).min(1, messages.parametersInvalid) }),
+      z.object({
+        trade_id: wireText(64, requestMessages.parametersInvalid).min(1, requestMessages.parametersInvalid),
+      }),
     )
     .output(operatorTrade),
 
@@ -76,8 +79,8 @@ export const operatorPaymentContract = {
   resolveDifference: call('POST', '/operator/payment/difference/resolve', '处理对账差异', forOperators)
     .input(
       z.object({
-        difference_id: wireId(messages.differenceMissing),
-        remark: wireText(200, messages.noteTooLong).min(1, '请填写说明'),
+        difference_id: wireId(orderMessages.differenceMissing),
+        remark: wireText(200, requestMessages.noteTooLong).min(1, '请填写说明'),
       }),
     )
     .output(difference),

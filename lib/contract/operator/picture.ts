@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { maxId } from '@/lib/domain/id'
 import { maxUploadBytes, uploadProblems } from '@/lib/domain/content/upload'
+import { maxId } from '@/lib/domain/id'
+import * as contentMessages from '@/lib/domain/messages/content'
 import { call } from '../call'
 import { seconds, wireInt, wirePage, wirePageSize, wireText } from '../fields'
 import { forOperators } from './options'
-import * as messages from '@/lib/domain/messages'
 
-const missing = messages.pictureMissing
+const missing = contentMessages.pictureMissing
 
 const picture = z.object({
   picture_id: z.int(),
@@ -48,7 +48,7 @@ export const operatorPictureContract = {
     .input(
       z.object({
         file: z.file(uploadProblems.missing),
-        token: wireText(600, messages.uploadTokenInvalid, messages.uploadTokenInvalid),
+        token: wireText(600, contentMessages.uploadTokenInvalid, contentMessages.uploadTokenInvalid),
         key: wireText(200).optional(),
       }),
     )
@@ -67,7 +67,7 @@ export const operatorPictureContract = {
     .input(
       z.object({
         img_name: name().optional().default(''),
-        img_url: wireText(400, messages.pictureAddressInvalid, messages.pictureAddressInvalid),
+        img_url: wireText(400, contentMessages.pictureAddressInvalid, contentMessages.pictureAddressInvalid),
         img_type: wireText(40).optional(),
         img_size: wireText(20).or(z.number()).optional(),
         width: wireText(10).or(z.number()).optional(),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import * as requestMessages from '@/lib/domain/messages/request'
 import { call } from '../call'
 import { wireDecimal, wireInt, wireSwitch } from '../fields'
 import { forOperators } from './options'
-import * as messages from '@/lib/domain/messages'
 
 /** Settings for points earned by orders and points used to pay (contract trade §13.1). */
 const pointSettings = z.object({
@@ -19,7 +19,7 @@ const pointSettings = z.object({
 })
 export type PointSettingValues = z.infer<typeof pointSettings>
 
-const flag = () => wireSwitch(messages.parametersInvalid).optional()
+const flag = () => wireSwitch(requestMessages.parametersInvalid).optional()
 
 /** The points of members (contract operator). */
 export const operatorPointContract = {

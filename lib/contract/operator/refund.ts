@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import * as aftersaleMessages from '@/lib/domain/messages/aftersale'
+import * as orderMessages from '@/lib/domain/messages/order'
+import * as requestMessages from '@/lib/domain/messages/request'
 import { call } from '../call'
 import { cents, listOf, seconds, wireInt, wireText } from '../fields'
 import { forStaff, paging } from './options'
-import * as messages from '@/lib/domain/messages'
 
 const refundStates = [
   'READY',
@@ -47,8 +49,8 @@ export const operatorRefundContract = {
         ...paging,
         refund_bn: wireText(64).optional(),
         order_id: wireText(30).optional(),
-        refund_status: z.enum(refundStates, messages.parametersInvalid).optional(),
-        refund_channel: z.enum(['original', 'offline'], messages.parametersInvalid).optional(),
+        refund_status: z.enum(refundStates, requestMessages.parametersInvalid).optional(),
+        refund_channel: z.enum(['original', 'offline'], requestMessages.parametersInvalid).optional(),
         time_begin: wireInt(0, 9_999_999_999).optional(),
         time_end: wireInt(0, 9_999_999_999).optional(),
       }),
@@ -57,20 +59,22 @@ export const operatorRefundContract = {
 
   retry: call('POST', '/operator/refund/retry', '重试退款', forStaff)
     .input(
-      z.object({ refund_bn: wireText(64, messages.parametersInvalid).min(1, messages.parametersInvalid) }),
+      z.object({
+        refund_bn: wireText(64, requestMessages.parametersInvalid).min(1, requestMessages.parametersInvalid),
+      }),
     )
     .output(operatorRefund),
 
   completeOffline: call('POST', '/operator/refund/offline', '线下退款完成', forStaff)
     .input(
       z.object({
-        refund_bn: wireText(64, messages.parametersInvalid).min(1, messages.parametersInvalid),
+        refund_bn: wireText(64, requestMessages.parametersInvalid).min(1, requestMessages.parametersInvalid),
         /** When the money was transferred. */
-        paid_at: wireInt(1, 9_999_999_999, messages.refundTimeMissing),
+        paid_at: wireInt(1, 9_999_999_999, aftersaleMessages.refundTimeMissing),
         /** Number of the transfer, or paths of pictures. */
         voucher: z
           .union([
-            z.array(z.string().max(500)).max(6, messages.tooManyVoucherPictures),
+            z.array(z.string().max(500)).max(6, orderMessages.tooManyVoucherPictures),
             wireText(500).transform((one) => (one ? [one] : [])),
           ])
           .optional()

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import * as goodsMessages from '@/lib/domain/messages/goods'
+import * as requestMessages from '@/lib/domain/messages/request'
 import { call } from '../call'
 import { listOf, seconds, wireId, wireInt, wireText } from '../fields'
 import { forStaff, paging } from './options'
-import * as messages from '@/lib/domain/messages'
 
 const operatorReview = z.object({
   rate_id: z.int(),
@@ -48,8 +49,8 @@ export const operatorReviewContract = {
   reply: call('POST', '/operator/rate/reply', '回复评价', forStaff)
     .input(
       z.object({
-        rate_id: wireId(messages.parametersUnusual),
-        content: wireText(500, '回复最多500字', messages.reviewEmpty).min(1, messages.reviewEmpty),
+        rate_id: wireId(requestMessages.parametersUnusual),
+        content: wireText(500, '回复最多500字', goodsMessages.reviewEmpty).min(1, goodsMessages.reviewEmpty),
       }),
     )
     .output(operatorReview),

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import * as goodsMessages from '@/lib/domain/messages/goods'
+import * as memberMessages from '@/lib/domain/messages/member'
+import * as requestMessages from '@/lib/domain/messages/request'
 import { call } from '../call'
-import { cents, seconds, wireId, wireInt, wireJson, wireSwitch, wireText, wirePhone } from '../fields'
 import { subsidyClass } from '../catalogue/subsidy-class'
+import { cents, seconds, wireId, wireInt, wireJson, wireSwitch, wireText, wirePhone } from '../fields'
 import { forOperators, paging } from './options'
-import * as messages from '@/lib/domain/messages'
 
 const ledgerStates = ['reserved', 'drawn', 'released', 'reversed'] as const
 
@@ -27,7 +29,7 @@ const orNone = <T extends z.ZodType>(field: T) =>
   z.union([z.null(), z.literal('').transform(() => null), field]).optional()
 
 const classInput = z.object({
-  subsidy_class_id: wireId(messages.subsidyClassMissing),
+  subsidy_class_id: wireId(goodsMessages.subsidyClassMissing),
   rate: wireInt(1, 100, '补贴比例不正确').optional(),
   top_rate: orNone(wireInt(1, 100, '补贴比例不正确')),
   cap: wireInt(1, 1_000_000_000, '封顶金额不正确').optional(),
@@ -102,13 +104,16 @@ export const operatorSubsidyContract = {
         end: wireInt(0, Number.MAX_SAFE_INTEGER, '结束时间不正确').optional(),
         regions: wireJson(
           z
-            .array(wireText(60, messages.districtMissing, messages.districtMissing), messages.districtMissing)
+            .array(
+              wireText(60, goodsMessages.districtMissing, goodsMessages.districtMissing),
+              goodsMessages.districtMissing,
+            )
             .max(400)
             .optional(),
         ),
         /** Confirms that `regions` is empty: an empty list pays everywhere, and may also be an omission. */
         nationwide: wireSwitch('是否面向全国不正确'),
-        classes: wireJson(z.array(classInput, messages.subsidyClassMissing).max(200).optional()),
+        classes: wireJson(z.array(classInput, goodsMessages.subsidyClassMissing).max(200).optional()),
       }),
     )
     .output(programme),
@@ -127,10 +132,10 @@ export const operatorSubsidyContract = {
   voidPerson: call('POST', '/operator/subsidy/person/void', '作废补贴资格', forOperators)
     .input(
       z.object({
-        id: wireId(messages.identityMissing),
-        reason: wireText(200, messages.reasonTooLong, messages.voidingReasonMissing).min(
+        id: wireId(memberMessages.identityMissing),
+        reason: wireText(200, requestMessages.reasonTooLong, requestMessages.voidingReasonMissing).min(
           1,
-          messages.voidingReasonMissing,
+          requestMessages.voidingReasonMissing,
         ),
       }),
     )
@@ -139,8 +144,8 @@ export const operatorSubsidyContract = {
   liftVoid: call('POST', '/operator/subsidy/person/lift', '解除作废', forOperators)
     .input(
       z.object({
-        id: wireId(messages.identityMissing),
-        reason: wireText(200, messages.reasonTooLong, '解除原因必填').min(1, '解除原因必填'),
+        id: wireId(memberMessages.identityMissing),
+        reason: wireText(200, requestMessages.reasonTooLong, '解除原因必填').min(1, '解除原因必填'),
       }),
     )
     .output(person),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { maxId } from '@/lib/domain/id'
 import { limits } from '@/lib/domain/design/limits'
+import { maxId } from '@/lib/domain/id'
+import * as contentMessages from '@/lib/domain/messages/content'
 import { call } from '../call'
-import { emptyIsAbsent, seconds, wireInt, wireJson, wireText } from '../fields'
 import { tdkData } from '../catalogue/goods-fields'
 import { pageType } from '../content/template'
+import { emptyIsAbsent, seconds, wireInt, wireJson, wireText } from '../fields'
 import { forOperators } from './options'
-import * as messages from '@/lib/domain/messages'
 
 /** A form writes a Chinese character of three bytes as nine. */
 const maxBodyBytes = 4 * limits.bytes
@@ -33,8 +33,8 @@ export type TemplateRow = z.infer<typeof templateRow>
 const listedTemplate = templateRow.extend({ has_changes: z.boolean() })
 export type ListedTemplate = z.infer<typeof listedTemplate>
 
-const missing = messages.pageMissing
-const invalidContent = messages.designInvalid
+const missing = contentMessages.pageMissing
+const invalidContent = contentMessages.designInvalid
 
 const title = () => wireText(50, '页面名称不能超过50个字', '请输入页面名称').min(1, '请输入页面名称')
 const description = () => wireText(150, '页面描述不能超过150个字')
@@ -113,7 +113,12 @@ export const operatorTemplateContract = {
     ...forOperators,
     maxBodyBytes,
   })
-    .input(z.object({ page_name: z.enum(['header', 'footer'], messages.pageNameMissing), config: widgets() }))
+    .input(
+      z.object({
+        page_name: z.enum(['header', 'footer'], contentMessages.pageNameMissing),
+        config: widgets(),
+      }),
+    )
     .output(
       z.object({
         theme_pc_template_content_id: z.int(),

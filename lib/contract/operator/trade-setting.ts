@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import * as requestMessages from '@/lib/domain/messages/request'
 import { call } from '../call'
 import { wireInt, wireSwitch } from '../fields'
 import { forOperators } from './options'
-import * as messages from '@/lib/domain/messages'
 
 /** Times of orders: minutes for `order_cancel_time`, days for all others (contract trade §12.3). */
 const tradeSettings = z.object({
@@ -24,7 +24,7 @@ const tradeSettings = z.object({
 export type TradeSettingValues = z.infer<typeof tradeSettings>
 
 const days = () => wireInt(0, 365, '天数必须为0至365的整数').optional()
-const flag = () => wireSwitch(messages.parametersInvalid).optional()
+const flag = () => wireSwitch(requestMessages.parametersInvalid).optional()
 
 /** Deadlines and switches of orders (contract operator). */
 export const operatorTradeSettingContract = {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import * as memberMessages from '@/lib/domain/messages/member'
 import { call } from '../call'
 import { wireSecret, wireText } from '../fields'
 import { codeTypes } from './session'
-import * as messages from '@/lib/domain/messages'
 
 const tags = ['旧接口']
 
@@ -14,7 +14,7 @@ const codeType = (message: string) =>
     .default('sign')
     .transform((type) => (type === 'signup' ? 'sign' : type))
 
-const account = wireSecret(messages.mobileEmpty)
+const account = wireSecret(memberMessages.mobileEmpty)
 
 /** Calls of older clients that check an account step by step (contract member §16). */
 export const accountCheckContract = {
@@ -32,12 +32,15 @@ export const accountCheckContract = {
     .input(
       z.object({
         account,
-        type: codeType(messages.captchaTypeInvalid),
-        token: wireText(64, messages.captchaWrong, messages.captchaTokenMissing).min(
+        type: codeType(memberMessages.captchaTypeInvalid),
+        token: wireText(64, memberMessages.captchaWrong, memberMessages.captchaTokenMissing).min(
           1,
-          messages.captchaTokenMissing,
+          memberMessages.captchaTokenMissing,
         ),
-        yzm: wireText(20, messages.captchaWrong, messages.captchaEmpty).min(1, messages.captchaEmpty),
+        yzm: wireText(20, memberMessages.captchaWrong, memberMessages.captchaEmpty).min(
+          1,
+          memberMessages.captchaEmpty,
+        ),
       }),
     )
     .output(z.object({ verifyAccount_token: z.string() })),
@@ -50,8 +53,11 @@ export const accountCheckContract = {
     .input(
       z.object({
         account,
-        type: codeType(messages.smsTypeInvalid),
-        vcode: wireText(20, messages.smsCodeWrong, messages.codeEmpty).min(1, messages.codeEmpty),
+        type: codeType(memberMessages.smsTypeInvalid),
+        vcode: wireText(20, memberMessages.smsCodeWrong, memberMessages.codeEmpty).min(
+          1,
+          memberMessages.codeEmpty,
+        ),
       }),
     )
     .output(z.object({ status: z.literal(true) })),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import * as memberMessages from '@/lib/domain/messages/member'
 import { call } from '../call'
 import { bit, emptyIsAbsent, wireBool, wireSecret, wireText } from '../fields'
-import * as messages from '@/lib/domain/messages'
 
 const tags = ['账号安全']
 const auth = 'member'
 
-const newPassword = wireSecret(messages.passwordRequired)
+const newPassword = wireSecret(memberMessages.passwordRequired)
 
 export const accountContract = {
   /** A member's ways of signing in. Our own call, for the page 账号安全. */
@@ -47,7 +47,7 @@ export const accountContract = {
     .input(
       z.object({
         /** The part of the link behind `#key=`. */
-        key: wireText(100, messages.linkToAskAgain, '链接不完整，请重新获取').min(
+        key: wireText(100, memberMessages.linkToAskAgain, '链接不完整，请重新获取').min(
           1,
           '链接不完整，请重新获取',
         ),
@@ -80,7 +80,7 @@ export const accountContract = {
     .input(
       z.object({
         is_delete: wireBool().optional(),
-        password: emptyIsAbsent(wireSecret(messages.passwordEmpty)),
+        password: emptyIsAbsent(wireSecret(memberMessages.passwordEmpty)),
         /** An sms code of type `forgot_password`, sent to the own number. */
         vcode: emptyIsAbsent(wireText(20)),
       }),

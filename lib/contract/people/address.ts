@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import * as addressMessages from '@/lib/domain/messages/address'
+import * as memberMessages from '@/lib/domain/messages/member'
 import { call } from '../call'
 import {
   bit,
@@ -11,7 +13,6 @@ import {
   wireText,
   wirePhone,
 } from '../fields'
-import * as messages from '@/lib/domain/messages'
 
 const tags = ['地址']
 
@@ -42,13 +43,13 @@ export type Address = z.infer<typeof address>
 const addressText = (message: string) => wireText(200, message, message)
 
 const fields = {
-  username: addressText(messages.receiverNameInvalid),
-  telephone: wirePhone(200, messages.mobileInvalid, messages.mobileInvalid),
-  province: addressText(messages.provinceInvalid),
-  city: addressText(messages.cityInvalid),
-  county: addressText(messages.districtInvalid),
-  adrdetail: addressText(messages.streetInvalid),
-  postalCode: addressText(messages.postcodeInvalid),
+  username: addressText(addressMessages.receiverNameInvalid),
+  telephone: wirePhone(200, memberMessages.mobileInvalid, memberMessages.mobileInvalid),
+  province: addressText(addressMessages.provinceInvalid),
+  city: addressText(addressMessages.cityInvalid),
+  county: addressText(addressMessages.districtInvalid),
+  adrdetail: addressText(addressMessages.streetInvalid),
+  postalCode: addressText(addressMessages.postcodeInvalid),
 }
 
 /** Field names of the legacy gateway (contract member §16). */
@@ -77,7 +78,7 @@ export const addressContract = {
   get: call('GET', '/member/address/{address_id}', '收货地址详情', {
     tags,
     auth: 'member',
-    invalid: messages.addressUnknown,
+    invalid: addressMessages.addressUnknown,
   })
     .input(z.object({ address_id: wireId() }))
     .output(address),
@@ -86,7 +87,7 @@ export const addressContract = {
   getOlder: call('GET', '/member.address.get', '收货地址详情（旧接口）', {
     tags,
     auth: 'member',
-    invalid: messages.addressUnknown,
+    invalid: addressMessages.addressUnknown,
     legacyName: { name: 'member.address.get', params: { address_id: 'addr_id' } },
   })
     .input(z.object({ addr_id: wireId() }))
@@ -142,7 +143,7 @@ export const addressContract = {
   remove: call('DELETE', '/member/address/{address_id}', '删除收货地址', {
     tags,
     auth: 'member',
-    invalid: messages.addressNotRemoved,
+    invalid: addressMessages.addressNotRemoved,
     also: [{ method: 'POST', path: '/member/address/delete/{address_id}' }],
     legacyName: { name: 'member.address.delete', params: { addr_id: 'address_id' } },
   })

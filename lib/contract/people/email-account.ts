@@ -1,22 +1,26 @@
 import { z } from 'zod'
+import * as memberMessages from '@/lib/domain/messages/member'
+import * as requestMessages from '@/lib/domain/messages/request'
 import { emailProblem } from '@/lib/domain/validate'
 import { call } from '../call'
 import { wireSecret, wireText } from '../fields'
-import * as messages from '@/lib/domain/messages'
 
 const tags = ['邮箱账号']
 
-const email = wireText(254, messages.emailInvalid, messages.emailRequired)
-  .min(1, messages.emailRequired)
-  .refine((text) => text === '' || emailProblem(text) === null, messages.emailInvalid)
+const email = wireText(254, memberMessages.emailInvalid, memberMessages.emailRequired)
+  .min(1, memberMessages.emailRequired)
+  .refine((text) => text === '' || emailProblem(text) === null, memberMessages.emailInvalid)
 const captcha = {
   /** Token of the captcha. */
-  token: wireText(64, messages.captchaWrong, messages.captchaTokenMissing).min(
+  token: wireText(64, memberMessages.captchaWrong, memberMessages.captchaTokenMissing).min(
     1,
-    messages.captchaTokenMissing,
+    memberMessages.captchaTokenMissing,
   ),
   /** Answer to the captcha. */
-  yzm: wireText(20, messages.captchaWrong, messages.captchaEmpty).min(1, messages.captchaEmpty),
+  yzm: wireText(20, memberMessages.captchaWrong, memberMessages.captchaEmpty).min(
+    1,
+    memberMessages.captchaEmpty,
+  ),
 }
 const message = z.object({ message: z.string() })
 
@@ -34,7 +38,7 @@ export const emailAccountContract = {
     .input(
       z.object({
         email,
-        password: wireSecret(messages.passwordNotGiven),
+        password: wireSecret(memberMessages.passwordNotGiven),
         password_confirmation: wireText(400).optional(),
         password_confirm: wireText(400).optional(),
         ...captcha,
@@ -43,7 +47,11 @@ export const emailAccountContract = {
     .output(message.extend({ activation_email_queued: z.literal(true) })),
 
   activate: call('POST', '/member/email/activate', '激活邮箱', { tags })
-    .input(z.object({ token: wireText(600, messages.linkToActivateLapsed, messages.linkToActivateLapsed) }))
+    .input(
+      z.object({
+        token: wireText(600, memberMessages.linkToActivateLapsed, memberMessages.linkToActivateLapsed),
+      }),
+    )
     .output(message),
 
   /** Sends the activation mail again; the captcha is of type `sign`. */
@@ -62,7 +70,11 @@ export const emailAccountContract = {
     },
   })
     .input(
-      z.object({ purpose: z.enum(['activate', 'login'], messages.parametersInvalid), email, ...captcha }),
+      z.object({
+        purpose: z.enum(['activate', 'login'], requestMessages.parametersInvalid),
+        email,
+        ...captcha,
+      }),
     )
     .output(message),
 
@@ -80,8 +92,8 @@ export const emailAccountContract = {
   reset: call('POST', '/member/email/password/reset', '邮箱重置密码', { tags })
     .input(
       z.object({
-        token: wireText(600, messages.linkLapsed, messages.linkLapsed),
-        password: wireSecret(messages.passwordRequired),
+        token: wireText(600, memberMessages.linkLapsed, memberMessages.linkLapsed),
+        password: wireSecret(memberMessages.passwordRequired),
       }),
     )
     .output(message),

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import * as memberMessages from '@/lib/domain/messages/member'
+import * as requestMessages from '@/lib/domain/messages/request'
 import { call } from '../call'
 import { bit, cents, seconds, wireBool, wireMobile, wireSecret, wireText } from '../fields'
 import { profileAnswers } from './profile-answers'
 import { vipGrade } from './vip'
-import * as messages from '@/lib/domain/messages'
 
 const tags = ['会员']
 
@@ -119,20 +120,23 @@ export const memberContract = {
     // The other fields of the profile form come under their own keys.
     .input(
       z.looseObject({
-        mobile: wireMobile(messages.mobileRequired, messages.mobileInvalid),
+        mobile: wireMobile(memberMessages.mobileRequired, memberMessages.mobileInvalid),
         user_type: wireText(20, '用户类型必填', '用户类型必填').min(1, '用户类型必填'),
-        password: wireSecret(messages.passwordNotGiven),
-        vcode: wireText(20, messages.smsCodeWrong, messages.codeNotGiven).min(1, messages.codeNotGiven),
+        password: wireSecret(memberMessages.passwordNotGiven),
+        vcode: wireText(20, memberMessages.smsCodeWrong, memberMessages.codeNotGiven).min(
+          1,
+          memberMessages.codeNotGiven,
+        ),
         /** The type of the sms code. */
-        check_type: z.enum(['sign', 'login'], messages.smsTypeInvalid).optional().default('sign'),
+        check_type: z.enum(['sign', 'login'], memberMessages.smsTypeInvalid).optional().default('sign'),
         /** The WeChat user who has just given consent is bound to the account (contract member §5.8). */
-        union_id: wireText(128, messages.parametersWrong).optional(),
-        open_id: wireText(128, messages.parametersWrong).optional(),
-        username: wireText(30, messages.nicknameTooLong).optional(),
+        union_id: wireText(128, requestMessages.parametersWrong).optional(),
+        open_id: wireText(128, requestMessages.parametersWrong).optional(),
+        username: wireText(30, memberMessages.nicknameTooLong).optional(),
         /** A value of the field's `select` or its label. */
-        sex: wireText(10, messages.sexInvalid).optional(),
-        birthday: wireText(10, messages.birthdayInvalid).optional(),
-        email: wireText(254, messages.emailInvalid).optional(),
+        sex: wireText(10, memberMessages.sexInvalid).optional(),
+        birthday: wireText(10, memberMessages.birthdayInvalid).optional(),
+        email: wireText(254, memberMessages.emailInvalid).optional(),
       }),
     )
     .output(z.object({ token: z.string() })),
@@ -144,7 +148,7 @@ export const memberContract = {
         mobile: wireText(400).optional().default(''),
         /** Required, like the code: missing ones are named after a missing number, which only guests must send. */
         password: wireText(400).optional().default(''),
-        vcode: wireText(20, messages.smsCodeWrong).optional().default(''),
+        vcode: wireText(20, memberMessages.smsCodeWrong).optional().default(''),
         /**
          * A signed-in member stays signed in here, with a new token in the `Authorization` response header. Our own
          * field.
@@ -168,7 +172,7 @@ export const memberContract = {
     tags,
     legacyName: { name: 'user.check.account', params: { account: 'mobile' } },
   })
-    .input(z.object({ mobile: wireSecret(messages.mobileRequired) }))
+    .input(z.object({ mobile: wireSecret(memberMessages.mobileRequired) }))
     .output(z.object({ is_new: bit })),
 
   /** The fields of the profile form; empty unless `is_edite_page` is set (contract member §5.14). */

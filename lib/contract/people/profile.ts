@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import * as contentMessages from '@/lib/domain/messages/content'
+import * as memberMessages from '@/lib/domain/messages/member'
 import { call } from '../call'
 import { bit, seconds, wireJson, wireMobile, wireText } from '../fields'
 import { profileAnswers } from './profile-answers'
-import * as messages from '@/lib/domain/messages'
 
 const tags = ['会员资料']
 const auth = 'member'
@@ -29,18 +30,18 @@ export type Profile = z.output<typeof profile>
 
 const sex = z.preprocess<unknown, ReturnType<typeof wireText>, string | number | undefined>(
   (value) => (typeof value === 'number' ? String(value) : value),
-  wireText(10, messages.sexInvalid),
+  wireText(10, memberMessages.sexInvalid),
 )
 
 /** Fields that are sent are changed, all others stay; those that the mall configures come under their own keys. */
 const fields = {
-  username: wireText(30, messages.nicknameTooLong).optional(),
+  username: wireText(30, memberMessages.nicknameTooLong).optional(),
   /** Path of an uploaded picture; empty for none. */
-  avatar: wireText(300, messages.pictureAddressInvalid).optional(),
+  avatar: wireText(300, contentMessages.pictureAddressInvalid).optional(),
   /** A value of the field's `select` or its label. */
   sex: sex.optional(),
-  birthday: wireText(12, messages.birthdayInvalid).optional(),
-  email: wireText(254, messages.emailInvalid).optional(),
+  birthday: wireText(12, memberMessages.birthdayInvalid).optional(),
+  email: wireText(254, memberMessages.emailInvalid).optional(),
 }
 
 /** A field of the legacy form (contract member §16). */
@@ -82,7 +83,9 @@ export const profileContract = {
       z.looseObject({
         ...fields,
         /** The fields of the legacy form as JSON, by key or as the list of `user.attr` (contract member §16). */
-        user_attr: wireJson(z.preprocess(byKey, z.looseObject(fields, messages.profileEmpty))).optional(),
+        user_attr: wireJson(
+          z.preprocess(byKey, z.looseObject(fields, memberMessages.profileEmpty)),
+        ).optional(),
       }),
     )
     .output(profile),
@@ -117,9 +120,12 @@ export const profileContract = {
       z.object({
         /** Its own number, plain or as it is shown. */
         old_mobile: wireText(400).optional(),
-        new_mobile: wireMobile(messages.mobileUnlawful, messages.mobileUnlawful),
+        new_mobile: wireMobile(memberMessages.mobileUnlawful, memberMessages.mobileUnlawful),
         /** An sms code of type `update`, sent to the new number. */
-        smsCode: wireText(20, messages.smsCodeWrong, messages.smsCodeWrong).min(1, messages.smsCodeWrong),
+        smsCode: wireText(20, memberMessages.smsCodeWrong, memberMessages.smsCodeWrong).min(
+          1,
+          memberMessages.smsCodeWrong,
+        ),
       }),
     )
     .output(profile),

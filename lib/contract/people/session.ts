@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import * as memberMessages from '@/lib/domain/messages/member'
+import * as requestMessages from '@/lib/domain/messages/request'
 import { call } from '../call'
 import { seconds, wireBool, wireText } from '../fields'
-import * as messages from '@/lib/domain/messages'
 
 const tags = ['登录']
 
@@ -20,7 +21,7 @@ const credentials = {
   /** Required, except for a sign-in with WeChat. */
   username: wireText(400).optional().default(''),
   check_type: z
-    .enum(['password', 'mobile', 'email_otp'], messages.proofTypeInvalid)
+    .enum(['password', 'mobile', 'email_otp'], memberMessages.proofTypeInvalid)
     .optional()
     .default('password'),
   password: wireText(400).optional(),
@@ -90,11 +91,11 @@ export const sessionContract = {
     .input(
       z.object({
         type: z
-          .enum([...codeTypes, 'staff', 'bind'], messages.captchaTypeInvalid)
+          .enum([...codeTypes, 'staff', 'bind'], memberMessages.captchaTypeInvalid)
           .optional()
           .default('sign'),
         /** The name of `type` in clients of the staff sign-in (contract member §14.2). */
-        vcode_type: z.literal('staff', messages.captchaTypeInvalid).optional(),
+        vcode_type: z.literal('staff', memberMessages.captchaTypeInvalid).optional(),
       }),
     )
     .output(
@@ -124,10 +125,10 @@ export const sessionContract = {
     .input(
       z.object({
         mobile: wireText(400).optional().default(''),
-        type: codeType(messages.smsTypeInvalid),
+        type: codeType(memberMessages.smsTypeInvalid),
         /** The captcha's token and answer are required; missing ones are named after a wrong number. */
-        token: wireText(64, messages.captchaWrong).optional().default(''),
-        yzm: wireText(20, messages.captchaWrong).optional().default(''),
+        token: wireText(64, memberMessages.captchaWrong).optional().default(''),
+        yzm: wireText(20, memberMessages.captchaWrong).optional().default(''),
       }),
     )
     .output(z.object({ message: z.string() })),
@@ -162,7 +163,7 @@ export const sessionContract = {
         type: z
           .enum(
             ['member_register', 'register', 'privacy', 'member_logout', 'member_logout_config', 'staff'],
-            messages.parametersInvalid,
+            requestMessages.parametersInvalid,
           )
           .optional()
           .transform((type) => (type === undefined || type === 'register' ? 'member_register' : type)),

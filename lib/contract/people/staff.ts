@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import * as employeeMessages from '@/lib/domain/messages/employee'
+import * as memberMessages from '@/lib/domain/messages/member'
 import { call } from '../call'
 import { wireBool, wireText } from '../fields'
-import * as messages from '@/lib/domain/messages'
 
 const tags = ['员工']
 
@@ -9,7 +10,10 @@ const tags = ['员工']
  * The number that an employer gave; six characters. Longer or shorter ones belong to no employee, so they need no error
  * of their own.
  */
-const workId = wireText(20, messages.workIdInvalid, messages.workIdMissing).min(1, messages.workIdMissing)
+const workId = wireText(20, employeeMessages.workIdInvalid, employeeMessages.workIdMissing).min(
+  1,
+  employeeMessages.workIdMissing,
+)
 
 /**
  * Sign-in of staff by work id (contract member §14.2). The captcha has the type `staff`; its token is called `sess_id`
@@ -26,15 +30,15 @@ export const staffContract = {
     .input(
       z.object({
         work_id: workId,
-        verifycodekey: z.literal('staff', messages.smsTypeInvalid).optional().default('staff'),
+        verifycodekey: z.literal('staff', memberMessages.smsTypeInvalid).optional().default('staff'),
         /** Answer to the captcha. */
-        vcode: wireText(20, messages.captchaWronglyTyped, messages.captchaWronglyTyped).min(
+        vcode: wireText(20, memberMessages.captchaWronglyTyped, memberMessages.captchaWronglyTyped).min(
           1,
-          messages.captchaWronglyTyped,
+          memberMessages.captchaWronglyTyped,
         ),
-        sess_id: wireText(64, messages.captchaWronglyTyped, messages.captchaWronglyTyped).min(
+        sess_id: wireText(64, memberMessages.captchaWronglyTyped, memberMessages.captchaWronglyTyped).min(
           1,
-          messages.captchaWronglyTyped,
+          memberMessages.captchaWronglyTyped,
         ),
       }),
     )
@@ -46,7 +50,10 @@ export const staffContract = {
       z.object({
         work_id: workId,
         /** The sms code. */
-        vcode: wireText(20, messages.smsCodeWrong, messages.codeEmpty).min(1, messages.codeEmpty),
+        vcode: wireText(20, memberMessages.smsCodeWrong, memberMessages.codeEmpty).min(
+          1,
+          memberMessages.codeEmpty,
+        ),
         /** Whether the staff agreement was accepted. */
         license: wireBool(),
         sess_id: wireText(64).optional(),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import * as memberMessages from '@/lib/domain/messages/member'
+import * as requestMessages from '@/lib/domain/messages/request'
 import { call } from '../call'
 import { bit, wireSwitch, wireSecret, wireText } from '../fields'
-import * as messages from '@/lib/domain/messages'
 
 const tags = ['第三方登录']
 const auth = 'member'
@@ -45,7 +46,7 @@ export const trustLoginContract = {
   params: call('GET', '/trustlogin/params', '第三方登录参数', { tags })
     .input(
       z.object({
-        trustlogin_tag: z.literal('weixin', messages.parametersInvalid).optional(),
+        trustlogin_tag: z.literal('weixin', requestMessages.parametersInvalid).optional(),
         version_tag: version,
         /** Where to come back: a page of this mall. */
         redirect_url: wireText(2000).optional().default('/'),
@@ -60,7 +61,9 @@ export const trustLoginContract = {
 
   /** The open id behind a code (contract member §5.12). */
   openId: call('GET', '/oauth/getopenid', '微信 openid', { tags })
-    .input(z.object({ code: wireText(600, messages.parametersWrong, messages.parametersWrong) }))
+    .input(
+      z.object({ code: wireText(600, requestMessages.parametersWrong, requestMessages.parametersWrong) }),
+    )
     .output(z.object({ open_id: z.string() })),
 
   /**
@@ -76,16 +79,16 @@ export const trustLoginContract = {
   })
     .input(
       z.object({
-        username: wireSecret(messages.mobileRequiredToReset),
-        union_id: wireText(128, messages.parametersWrong, messages.parametersWrong).min(
+        username: wireSecret(memberMessages.mobileRequiredToReset),
+        union_id: wireText(128, requestMessages.parametersWrong, requestMessages.parametersWrong).min(
           1,
-          messages.parametersWrong,
+          requestMessages.parametersWrong,
         ),
-        open_id: wireText(128, messages.parametersWrong).optional(),
+        open_id: wireText(128, requestMessages.parametersWrong).optional(),
         /** The type of the sms code. */
-        check_type: z.enum(['login', 'sign'], messages.parametersWrong).optional().default('login'),
-        vcode: wireText(20, messages.smsCodeWrongToBind).optional(),
-        password: wireText(400, messages.accountOrPasswordWrong).optional(),
+        check_type: z.enum(['login', 'sign'], requestMessages.parametersWrong).optional().default('login'),
+        vcode: wireText(20, memberMessages.smsCodeWrongToBind).optional(),
+        password: wireText(400, memberMessages.accountOrPasswordWrong).optional(),
       }),
     )
     .output(
@@ -132,7 +135,7 @@ export const trustLoginContract = {
       z.object({
         appid: wireText(64).optional(),
         code: wireText(128).optional(),
-        token: wireText(64, messages.authorisationFailed, messages.authorisationFailed),
+        token: wireText(64, memberMessages.authorisationFailed, memberMessages.authorisationFailed),
       }),
     )
     .output(z.object({ status: z.boolean() })),
@@ -141,10 +144,10 @@ export const trustLoginContract = {
   scanAuthorize: call('POST', '/oauth/login/authorize', '扫码登录：确认或拒绝', { tags, auth })
     .input(
       z.object({
-        token: wireText(64, messages.authorisationFailed, messages.authorisationFailed),
+        token: wireText(64, memberMessages.authorisationFailed, memberMessages.authorisationFailed),
         code: wireText(128).optional(),
         appid: wireText(64).optional(),
-        status: wireSwitch(messages.authorisationFailed),
+        status: wireSwitch(memberMessages.authorisationFailed),
       }),
     )
     .output(z.object({ status: z.literal(true) })),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import * as orderMessages from '@/lib/domain/messages/order'
 import { call } from '../call'
-import { cents, wireId, wireText } from '../fields'
 import { currency } from '../catalogue/goods-fields'
+import { cents, wireId, wireText } from '../fields'
 import { startedPayment } from '../trade/payment-shape'
-import * as messages from '@/lib/domain/messages'
 
 const tags = ['会员']
 
@@ -66,7 +66,7 @@ export const vipContract = {
     .input(
       z.object({
         vip_grade_id: wireId('会员卡购买失败.'),
-        card_type: wireText(20, messages.gradeOrderFailed, '会员卡购买失败.'),
+        card_type: wireText(20, orderMessages.gradeOrderFailed, '会员卡购买失败.'),
         pay_type: wireText(30).optional(),
         pay_channel: wireText(30).optional(),
         return_url: wireText(500).optional(),

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { maxUploadBytes, uploadProblems } from '@/lib/domain/content/upload'
+import * as addressMessages from '@/lib/domain/messages/address'
+import * as memberMessages from '@/lib/domain/messages/member'
+import * as shopMessages from '@/lib/domain/messages/shop'
 import { call } from '../call'
 import { seconds, wireId, wireInt, wireJson, wireMobile, wireText, wirePhone } from '../fields'
-import { merchantName, merchantPapers, settledType } from './merchant-shape'
 import { upload } from '../upload'
-import * as messages from '@/lib/domain/messages'
+import { merchantName, merchantPapers, settledType } from './merchant-shape'
 
 const tags = ['商家入驻']
 /** Calls with a token of the merchants' entry. */
@@ -42,8 +44,8 @@ export const merchantContract = {
       z.object({
         /** Every call of a client carries it; the mall has one company. */
         company_id: wireId('企业ID不能为空'),
-        mobile: wireMobile('手机号不能为空', messages.mobileNumberInvalid),
-        vcode: wireText(20, messages.codeWrong, '短信验证码不能为空').min(1, '短信验证码不能为空'),
+        mobile: wireMobile('手机号不能为空', memberMessages.mobileNumberInvalid),
+        vcode: wireText(20, memberMessages.codeWrong, '短信验证码不能为空').min(1, '短信验证码不能为空'),
       }),
     )
     .output(z.object({ token: z.string() })),
@@ -100,14 +102,14 @@ export const merchantContract = {
   save: call('POST', '/merchant/settlementapply/{step}', '保存入驻资料', own)
     .input(
       z.object({
-        step: wireInt(1, 3, messages.applicationStepInvalid),
-        merchant_type_id: wireText(20, messages.tradeScopeInvalid).or(z.int()).optional(),
+        step: wireInt(1, 3, shopMessages.applicationStepInvalid),
+        merchant_type_id: wireText(20, shopMessages.tradeScopeInvalid).or(z.int()).optional(),
         settled_type: field(20),
         merchant_name: field(),
         social_credit_code_id: field(),
         /** Codes of province, city and county; their names may come with them. */
-        regions_id: regionParts(messages.regionMissing),
-        regions: regionParts(messages.regionMissing),
+        regions_id: regionParts(addressMessages.regionMissing),
+        regions: regionParts(addressMessages.regionMissing),
         address: field(400),
         legal_name: field(),
         legal_cert_id: field(),

@@ -1,15 +1,8 @@
 import { z } from 'zod'
-import { address } from '../people/address'
+import * as addressMessages from '@/lib/domain/messages/address'
+import * as requestMessages from '@/lib/domain/messages/request'
+import * as shopMessages from '@/lib/domain/messages/shop'
 import { call } from '../call'
-import {
-  distributor,
-  listedShop,
-  shopCard,
-  shopMarketing,
-  shopScore,
-  shopTag,
-  shopTagRow,
-} from './distributor'
 import {
   bit,
   listOf,
@@ -22,12 +15,21 @@ import {
   wireShopId,
   wireText,
 } from '../fields'
-import * as messages from '@/lib/domain/messages'
+import { address } from '../people/address'
+import {
+  distributor,
+  listedShop,
+  shopCard,
+  shopMarketing,
+  shopScore,
+  shopTag,
+  shopTagRow,
+} from './distributor'
 
 export { distributor, distributorInfo } from './distributor'
 
 const tags = ['店铺']
-const outOfRange = messages.positionInvalid
+const outOfRange = addressMessages.positionInvalid
 
 /** Degrees as clients send them, in any precision; empty means unknown. */
 const degrees = (limit: number) =>
@@ -77,7 +79,7 @@ const listInput = z.object({
   is_delivery: flag(),
   is_dada: flag(),
   /** Absent: includes disabled shops. */
-  is_valid: z.enum(['true', 'false', ''], messages.parametersInvalid).optional(),
+  is_valid: z.enum(['true', 'false', ''], requestMessages.parametersInvalid).optional(),
   show_discount: flag(),
   show_items: flag(),
   item_tag_id: wireIds(50).optional(),
@@ -239,7 +241,7 @@ export const shopContract = {
 
   info: call('GET', '/distributor/getDistributorInfo', '店铺信息', {
     tags,
-    invalid: messages.shopUnknown,
+    invalid: shopMessages.shopUnknown,
     kept: {},
   })
     .input(z.object({ distributor_id: wireShopId() }))

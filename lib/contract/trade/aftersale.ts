@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { maxEvidence, maxUnits } from '@/lib/domain/aftersale/values'
-import { aftersale, aftersaleAddress, aftersaleInfo } from './aftersale-shape'
+import * as addressMessages from '@/lib/domain/messages/address'
+import * as aftersaleMessages from '@/lib/domain/messages/aftersale'
+import * as contentMessages from '@/lib/domain/messages/content'
+import * as parcelMessages from '@/lib/domain/messages/parcel'
+import * as requestMessages from '@/lib/domain/messages/request'
 import { call } from '../call'
 import {
   cents,
@@ -18,19 +22,19 @@ import {
   wireText,
   wirePhone,
 } from '../fields'
+import { aftersale, aftersaleAddress, aftersaleInfo } from './aftersale-shape'
 import { wireOrderId } from './order'
-import * as messages from '@/lib/domain/messages'
 
 export type { Aftersale, AftersaleAddress, AftersaleInfo } from './aftersale-shape'
 
 const tags = ['售后']
 
 /** The number of an after-sale (contract trade §10.3). */
-export const wireAftersalesBn = (message = messages.aftersaleIdMissing) =>
+export const wireAftersalesBn = (message = aftersaleMessages.aftersaleIdMissing) =>
   z.string(message).trim().min(1, message).max(30, message)
 
 const typeField = z.enum(['ONLY_REFUND', 'REFUND_GOODS', 'EXCHANGING_GOODS'], '售后类型必选')
-const reasonField = wireText(100, messages.contentTooLong, '售后原因必选').min(1, '售后理由必选')
+const reasonField = wireText(100, requestMessages.contentTooLong, '售后原因必选').min(1, '售后理由必选')
 /** Pictures as a list, as JSON text, or one path as text. */
 const evidenceField = z.preprocess<unknown, z.ZodOptional<z.ZodArray<z.ZodString>>, unknown>(
   (value) => {
@@ -40,8 +44,8 @@ const evidenceField = z.preprocess<unknown, z.ZodOptional<z.ZodArray<z.ZodString
   },
   z
     .array(
-      z.string(messages.pictureAddressInvalid).max(500, messages.pictureAddressInvalid),
-      messages.pictureAddressInvalid,
+      z.string(contentMessages.pictureAddressInvalid).max(500, contentMessages.pictureAddressInvalid),
+      contentMessages.pictureAddressInvalid,
     )
     .max(maxEvidence, `图片不能超过${maxEvidence}张`)
     .optional(),
@@ -54,12 +58,12 @@ const evidenceField = z.preprocess<unknown, z.ZodOptional<z.ZodArray<z.ZodString
 const detailField = z
   .object(
     {
-      id: emptyIsAbsent(wireId(messages.aftersaleLinesInvalid)),
-      sub_order_id: emptyIsAbsent(wireId(messages.aftersaleLinesInvalid)),
+      id: emptyIsAbsent(wireId(aftersaleMessages.aftersaleLinesInvalid)),
+      sub_order_id: emptyIsAbsent(wireId(aftersaleMessages.aftersaleLinesInvalid)),
       num: wireInt(-99_999, 99_999, '售后商品明细必填'),
       /** Yuan for all its units. */
-      total_fee: emptyIsAbsent(wireYuan(99_999_999, messages.refundAmountInvalid)),
-      total_point: emptyIsAbsent(wireInt(0, 2_000_000_000, messages.refundPointsInvalid)),
+      total_fee: emptyIsAbsent(wireYuan(99_999_999, aftersaleMessages.refundAmountInvalid)),
+      total_point: emptyIsAbsent(wireInt(0, 2_000_000_000, aftersaleMessages.refundPointsInvalid)),
       /** Only in rows of an earlier after-sale. */
       aftersales_bn: z.unknown().optional(),
     },
@@ -70,7 +74,7 @@ const detailField = z
 /** Clients also send kinds of return that the mall does not offer; they count as a parcel. */
 const returnFields = {
   return_type: z.string().max(20).optional().catch(undefined),
-  aftersales_address_id: emptyIsAbsent(wireId(messages.returnShopInvalid)),
+  aftersales_address_id: emptyIsAbsent(wireId(aftersaleMessages.returnShopInvalid)),
   contact: emptyIsAbsent(wireText(30, '联系人姓名过长')),
   mobile: emptyIsAbsent(wirePhone(20, '手机号码过长')),
 }
@@ -91,7 +95,7 @@ const applyInput = z.object({
   description: emptyIsAbsent(wireText(500, '申请说明不能超过500个字')),
   evidence_pic: evidenceField,
   ...returnFields,
-  freight: emptyIsAbsent(wireInt(0, 99_999_999, messages.aftersaleFreightTooLarge)),
+  freight: emptyIsAbsent(wireInt(0, 99_999_999, aftersaleMessages.aftersaleFreightTooLarge)),
   distributor_id: wireShopId().optional().catch(undefined),
 })
 
@@ -174,11 +178,13 @@ export const aftersaleContract = {
         aftersales_bn: emptyIsAbsent(wireAftersalesBn()),
         aftersales_data: wireJson(
           z
-            .array(wireAftersalesBn(), messages.aftersaleIdMissing)
-            .max(maxUnits, messages.aftersaleIdMissing)
+            .array(wireAftersalesBn(), aftersaleMessages.aftersaleIdMissing)
+            .max(maxUnits, aftersaleMessages.aftersaleIdMissing)
             .optional(),
         ),
-        corp_code: wireText(20, messages.courierMissing, messages.courierMissing).optional().default(''),
+        corp_code: wireText(20, parcelMessages.courierMissing, parcelMessages.courierMissing)
+          .optional()
+          .default(''),
         logi_no: z.string().trim().max(100).optional().default('').catch(''),
         receiver_address: wireText(200).optional(),
         receiver_mobile: wirePhone().optional(),
@@ -222,10 +228,10 @@ export const aftersaleContract = {
     .input(
       z.object({
         order_id: wireOrderId(),
-        item_id: wireId(messages.aftersaleLinesInvalid),
+        item_id: wireId(aftersaleMessages.aftersaleLinesInvalid),
         /** The order line, as in `detail` of an application. Our own: without it the first line of the SKU answers. */
-        id: emptyIsAbsent(wireId(messages.aftersaleLinesInvalid)),
-        number: wireInt(1, maxUnits, messages.aftersaleQuantityTooLarge).optional().default(1),
+        id: emptyIsAbsent(wireId(aftersaleMessages.aftersaleLinesInvalid)),
+        number: wireInt(1, maxUnits, aftersaleMessages.aftersaleQuantityTooLarge).optional().default(1),
       }),
     )
     .output(z.object({ price: cents, point: z.int(), subsidy_fee: cents })),
@@ -248,8 +254,8 @@ export const aftersaleContract = {
     .input(
       z.object({
         distributor_id: wireShopId().optional(),
-        lng: emptyIsAbsent(wireDecimal(-180, 180, messages.positionInvalid)),
-        lat: emptyIsAbsent(wireDecimal(-90, 90, messages.positionInvalid)),
+        lng: emptyIsAbsent(wireDecimal(-180, 180, addressMessages.positionInvalid)),
+        lat: emptyIsAbsent(wireDecimal(-90, 90, addressMessages.positionInvalid)),
         distributor_name: emptyIsAbsent(wireText(60)),
         page: wirePage(),
         pageSize: wirePageSize(20),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { wireMarketingTypes } from '@/lib/domain/promotion/rule'
 import { discountEntry } from '../catalogue/discount'
-import { cents } from '../fields'
 import { approveStatus } from '../catalogue/goods-fields'
+import { cents } from '../fields'
 
 /** A limited buy: pieces within days; 0 days for the whole activity (contract trade §3.5). */
 export const limitRule = z.object({ day: z.int(), limit: z.int() })

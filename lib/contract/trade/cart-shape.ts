@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { cartLine } from './cart-line'
 import { discountEntry } from '../catalogue/discount'
 import { cents } from '../fields'
+import { cartLine } from './cart-line'
 
 /** An item that a 加价购 offers, with its list price and its plus price. */
 const plusItem = z.object({

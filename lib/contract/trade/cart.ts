@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { maxId } from '@/lib/domain/id'
+import * as cartMessages from '@/lib/domain/messages/cart'
+import * as goodsMessages from '@/lib/domain/messages/goods'
+import * as requestMessages from '@/lib/domain/messages/request'
 import { call } from '../call'
-import { cart } from './cart-shape'
 import { wireAccumulate, wireBool, wireId, wireIds, wireInt, wireJson, wireShopId, wireText } from '../fields'
-import * as messages from '@/lib/domain/messages'
+import { cart } from './cart-shape'
 
 export type { CartLine } from './cart-line'
 export type { Cart, CartGroup } from './cart-shape'
@@ -12,15 +14,15 @@ const tags = ['购物车']
 
 export const cartType = z.enum(['cart', 'fastbuy'])
 
-const quantity = () => wireInt(-99999, 99999, messages.goodsDataInvalid)
+const quantity = () => wireInt(-99999, 99999, goodsMessages.goodsDataInvalid)
 
 /** One SKU with `num` (in older clients `quantity`), or several in `items`. */
 const addInput = z.object({
-  item_id: wireId(messages.goodsDataInvalid).optional(),
+  item_id: wireId(goodsMessages.goodsDataInvalid).optional(),
   num: quantity().optional(),
   quantity: quantity().optional(),
   /** Products of the points mall are bought at once, with `fastbuy`; the mall has no carts of drugs or communities. */
-  shop_type: z.enum(['distributor', 'pointsmall'], messages.cartDataInvalid),
+  shop_type: z.enum(['distributor', 'pointsmall'], cartMessages.cartDataInvalid),
   cart_type: cartType.optional().default('cart'),
   distributor_id: wireShopId().optional(),
   shop_id: wireShopId().optional(),
@@ -28,35 +30,35 @@ const addInput = z.object({
   isAccumulate: wireAccumulate(),
   /** `package` buys `item_id` together with `items_id` as the package `activity_id`. */
   activity_type: wireText(20).optional(),
-  activity_id: wireInt(0, maxId, messages.goodsDataInvalid).optional(),
+  activity_id: wireInt(0, maxId, goodsMessages.goodsDataInvalid).optional(),
   items_id: wireIds(50).optional(),
   items: z
-    .array(z.object({ item_id: wireId(messages.goodsDataInvalid), num: quantity() }))
-    .max(100, messages.cartTooManyGoods)
+    .array(z.object({ item_id: wireId(goodsMessages.goodsDataInvalid), num: quantity() }))
+    .max(100, cartMessages.cartTooManyGoods)
     .optional(),
 })
 
 const lineInput = z.object({
-  cart_id: wireId(messages.parametersInvalid),
-  num: wireInt(0, 99999, messages.parametersInvalid),
+  cart_id: wireId(requestMessages.parametersInvalid),
+  num: wireInt(0, 99999, requestMessages.parametersInvalid),
 })
 /** A line named by its id, or by the SKU that it holds alone. */
 const lineOrItemInput = z.union([
   lineInput,
   z.object({
-    item_id: wireId(messages.parametersInvalid),
-    num: wireInt(0, 99999, messages.parametersInvalid),
+    item_id: wireId(requestMessages.parametersInvalid),
+    num: wireInt(0, 99999, requestMessages.parametersInvalid),
   }),
 ])
 const done = z.object({ status: z.literal(true) })
 
 /** A line with the field names of the legacy gateway (contract trade §16). */
 const legacyLine = z.object({
-  cart_id: wireId(messages.parametersInvalid),
-  totalQuantity: wireInt(0, 99999, messages.parametersInvalid).optional(),
+  cart_id: wireId(requestMessages.parametersInvalid),
+  totalQuantity: wireInt(0, 99999, requestMessages.parametersInvalid).optional(),
   is_checked: wireBool().optional(),
   /** The promotion to apply; 0 keeps the current one. */
-  selected_promotion: wireInt(0, maxId, messages.parametersInvalid).optional(),
+  selected_promotion: wireInt(0, maxId, requestMessages.parametersInvalid).optional(),
 })
 
 export const cartContract = {
@@ -80,7 +82,7 @@ export const cartContract = {
   updateNum: call('PUT', '/cartupdate/num', '修改数量', {
     tags,
     auth: 'member',
-    invalid: messages.parametersInvalid,
+    invalid: requestMessages.parametersInvalid,
     also: [{ method: 'POST', path: '/cartupdate/num' }],
   })
     .input(lineInput)
@@ -100,7 +102,7 @@ export const cartContract = {
   updateNums: call('PUT', '/cartupdate/batchnum', '批量修改数量', {
     tags,
     auth: 'member',
-    invalid: messages.parametersInvalid,
+    invalid: requestMessages.parametersInvalid,
     also: [{ method: 'POST', path: '/cartupdate/batchnum' }],
   })
     .input(z.object({ cart: z.array(lineOrItemInput).min(1).max(100) }))
@@ -110,7 +112,7 @@ export const cartContract = {
   updateLines: call('POST', '/cart.update', '批量修改购物车', {
     tags,
     auth: 'member',
-    invalid: messages.parametersInvalid,
+    invalid: requestMessages.parametersInvalid,
     legacyName: 'cart.update',
   })
     .input(z.object({ cart_params: wireJson(z.array(legacyLine).min(1).max(100)) }))
@@ -119,7 +121,7 @@ export const cartContract = {
   check: call('PUT', '/cartupdate/checkstatus', '勾选', {
     tags,
     auth: 'member',
-    invalid: messages.cartParameterInvalid,
+    invalid: cartMessages.cartParameterInvalid,
     also: [{ method: 'POST', path: '/cartupdate/checkstatus' }],
   })
     .input(z.object({ cart_id: wireIds(100), is_checked: wireBool().optional() }))
@@ -132,8 +134,8 @@ export const cartContract = {
   })
     .input(
       z.object({
-        cart_id: wireId(messages.cartParameterInvalid),
-        activity_id: wireId(messages.promotionIdInvalid),
+        cart_id: wireId(cartMessages.cartParameterInvalid),
+        activity_id: wireId(goodsMessages.promotionIdInvalid),
       }),
     )
     .output(done),
@@ -142,11 +144,11 @@ export const cartContract = {
   plusItem: call('POST', '/cart/check/plusitem', '选择换购商品', {
     tags,
     auth: 'member',
-    invalid: messages.parametersInvalid,
+    invalid: requestMessages.parametersInvalid,
   })
     .input(
       z.object({
-        marketing_id: wireId(messages.parametersInvalid),
+        marketing_id: wireId(requestMessages.parametersInvalid),
         item_id: z.union([z.number(), z.string().max(20)]).optional(),
       }),
     )
@@ -159,7 +161,7 @@ export const cartContract = {
   merge: call('POST', '/cart/merge', '合并登录前的购物车', {
     tags,
     auth: 'member',
-    invalid: messages.goodsDataInvalid,
+    invalid: goodsMessages.goodsDataInvalid,
   })
     .input(
       z.object({
@@ -201,7 +203,7 @@ export const cartContract = {
   count: call('GET', '/cartcount', '购物车数量', {
     tags,
     auth: 'member',
-    invalid: messages.parametersInvalid,
+    invalid: requestMessages.parametersInvalid,
     legacyName: { name: 'cart.total', fixed: { shop_type: 'distributor' } },
   })
     .input(

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { subsidyStates } from '@/lib/domain/order/subsidy-terms'
-import { limitRule } from './cart-line'
 import { discountEntry } from '../catalogue/discount'
 import { bit, cents, seconds } from '../fields'
+import { limitRule } from './cart-line'
 
 export const orderItemType = z.enum(['normal', 'gift', 'plus_buy', 'package'])
 /** The mall delivers by courier and offers pickup; 商家自配 and 同城配送 are not offered (contract trade §6.1). */

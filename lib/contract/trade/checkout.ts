@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { maxId } from '@/lib/domain/id'
+import * as cartMessages from '@/lib/domain/messages/cart'
+import * as employeeMessages from '@/lib/domain/messages/employee'
+import * as goodsMessages from '@/lib/domain/messages/goods'
+import * as orderMessages from '@/lib/domain/messages/order'
 import { checkoutTypes } from '@/lib/domain/order/checkout-types'
 import { call } from '../call'
-import { cartType } from './cart'
-import { orderPreview, receiptType } from './checkout-shape'
 import {
   cents,
   emptyIsAbsent,
@@ -16,8 +18,9 @@ import {
   wireText,
   wirePhone,
 } from '../fields'
+import { cartType } from './cart'
+import { orderPreview, receiptType } from './checkout-shape'
 import { startedPayment } from './payment-shape'
-import * as messages from '@/lib/domain/messages'
 
 export type { OrderPreview } from './checkout-shape'
 
@@ -27,7 +30,7 @@ const text = (max: number) => wireText(max).optional().default('')
 
 const invoiceContent = z.object({
   title: z.enum(['individual', 'unit']),
-  content: wireText(100, messages.invoiceTitleEmpty),
+  content: wireText(100, orderMessages.invoiceTitleEmpty),
   registration_number: text(30),
   company_address: text(200),
   company_phone: wirePhone(30).optional().default(''),
@@ -44,22 +47,22 @@ export const orderInput = z.object({
     z
       .array(
         z.object({
-          item_id: wireId(messages.goodsToBuyInvalid),
-          num: wireInt(1, 99999, messages.goodsToBuyInvalid),
+          item_id: wireId(cartMessages.goodsToBuyInvalid),
+          num: wireInt(1, 99999, cartMessages.goodsToBuyInvalid),
         }),
       )
-      .max(100, messages.cartTooManyGoods)
+      .max(100, cartMessages.cartTooManyGoods)
       .optional(),
   ),
   order_type: z.enum(checkoutTypes).optional().default('normal'),
-  seckill_id: wireInt(0, maxId, messages.seckillIdMissing).optional(),
+  seckill_id: wireInt(0, maxId, goodsMessages.seckillIdMissing).optional(),
   seckill_ticket: wireText(100).optional(),
   /** The group-buying activity (`groups_activity_id`), and the team to join; without a team one is opened. */
-  bargain_id: wireInt(0, maxId, messages.groupActivityIdMissing).optional(),
-  team_id: wireInt(0, Number.MAX_SAFE_INTEGER, messages.groupMissing).optional(),
+  bargain_id: wireInt(0, maxId, goodsMessages.groupActivityIdMissing).optional(),
+  team_id: wireInt(0, Number.MAX_SAFE_INTEGER, goodsMessages.groupMissing).optional(),
   /** Activity of an employee purchase, and the employer for which the member buys. */
-  activity_id: wireInt(0, maxId, messages.activityIdMissing).optional(),
-  enterprise_id: wireInt(0, maxId, messages.enterpriseIdMissing).optional(),
+  activity_id: wireInt(0, maxId, goodsMessages.activityIdMissing).optional(),
+  enterprise_id: wireInt(0, maxId, employeeMessages.enterpriseIdMissing).optional(),
   pay_type: text(30),
   receipt_type: receiptType.optional().default('logistics'),
   receiver_name: text(50),
@@ -81,7 +84,7 @@ export const orderInput = z.object({
    */
   with_claimable: wireBool().optional(),
   not_use_coupon: wireBool().optional(),
-  point_use: wireInt(-1, 2147483647, messages.pointsInvalid).optional(),
+  point_use: wireInt(-1, 2147483647, goodsMessages.pointsInvalid).optional(),
   invoice_type: text(20),
   invoice_content: wireJson(invoiceContent.optional()),
   /** The `total_fee` that the client showed; an order with another total is refused. Our own, only for placing. */

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import * as goodsMessages from '@/lib/domain/messages/goods'
+import * as requestMessages from '@/lib/domain/messages/request'
 import { call } from '../call'
 import { seconds, wireId, wireText } from '../fields'
-import * as messages from '@/lib/domain/messages'
 
 const tags = ['优惠券']
 const auth = 'member'
@@ -13,16 +14,16 @@ export const couponExchangeContract = {
   exchange: call('POST', '/user/exchangeCard', '兑换券兑换', { tags, auth })
     .input(
       z.object({
-        user_card_id: wireId(messages.parametersInvalid),
-        item_id: wireId(messages.parametersInvalid),
-        distributor_id: wireId(messages.parametersInvalid),
+        user_card_id: wireId(requestMessages.parametersInvalid),
+        item_id: wireId(requestMessages.parametersInvalid),
+        distributor_id: wireId(requestMessages.parametersInvalid),
       }),
     )
     .output(done),
 
   /** The kept product and its shop; `code` is shown to the shop. */
   info: call('GET', '/user/exchangeCardInfo', '兑换券信息', { tags, auth })
-    .input(z.object({ user_card_id: wireId(messages.voucherCouponMissing) }))
+    .input(z.object({ user_card_id: wireId(goodsMessages.voucherCouponMissing) }))
     .output(
       z.object({
         distributor_info: z.object({

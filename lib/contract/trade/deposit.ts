@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import * as orderMessages from '@/lib/domain/messages/order'
 import { call } from '../call'
 import { cents, listOf, seconds, wireInt, wirePage, wirePageSize, wireText } from '../fields'
-import * as messages from '@/lib/domain/messages'
 
 const tags = ['会员']
 
@@ -67,7 +67,7 @@ export const depositContract = {
   recharge: call('POST', '/deposit/recharge_new', '储值充值', { tags, auth: 'member' })
     .input(
       z.object({
-        total_fee: wireInt(1, 99_999_999, messages.rechargeAmountInvalid).optional().catch(undefined),
+        total_fee: wireInt(1, 99_999_999, orderMessages.rechargeAmountInvalid).optional().catch(undefined),
         pay_type: wireText(30).optional().catch(undefined),
       }),
     )

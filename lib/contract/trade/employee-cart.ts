@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import * as goodsMessages from '@/lib/domain/messages/goods'
+import * as requestMessages from '@/lib/domain/messages/request'
 import { call } from '../call'
 import { wireAccumulate, wireBool, wireId, wireIds, wireInt } from '../fields'
 import { auth, context, done, tags } from './employee-fields'
 import { employeeCart } from './employee-shape'
-import * as messages from '@/lib/domain/messages'
 
 /** The cart of an activity (contract member §14.1). */
 export const employeeCartContract = {
@@ -11,8 +12,8 @@ export const employeeCartContract = {
     .input(
       z.object({
         ...context,
-        item_id: wireId(messages.goodsDataInvalid),
-        num: wireInt(1, 99999, messages.goodsDataInvalid),
+        item_id: wireId(goodsMessages.goodsDataInvalid),
+        num: wireInt(1, 99999, goodsMessages.goodsDataInvalid),
         /** False replaces the quantity. */
         isAccumulate: wireAccumulate(),
       }),
@@ -24,9 +25,9 @@ export const employeeCartContract = {
       z.object({
         ...context,
         /** `cart_id` is the SKU. */
-        cart_id: wireId(messages.parametersInvalid).optional(),
-        item_id: wireId(messages.parametersInvalid).optional(),
-        num: wireInt(1, 99999, messages.parametersInvalid),
+        cart_id: wireId(requestMessages.parametersInvalid).optional(),
+        item_id: wireId(requestMessages.parametersInvalid).optional(),
+        num: wireInt(1, 99999, requestMessages.parametersInvalid),
       }),
     )
     .output(employeeCart),

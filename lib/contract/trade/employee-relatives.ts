@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import * as memberMessages from '@/lib/domain/messages/member'
 import { call } from '../call'
 import { cents, listOf, seconds, wirePage, wirePageSize, wireText } from '../fields'
 import { auth, context, done, tags } from './employee-fields'
 import { activityTitle } from './employee-shape'
-import * as messages from '@/lib/domain/messages'
 
-const inviteCode = wireText(20, messages.shareLinkLapsed, messages.shareLinkLapsed).min(
+const inviteCode = wireText(20, memberMessages.shareLinkLapsed, memberMessages.shareLinkLapsed).min(
   1,
-  messages.shareLinkLapsed,
+  memberMessages.shareLinkLapsed,
 )
 
 /** Relatives of employees, and the codes that invite them (contract member §14.1). */

@@ -4,8 +4,8 @@ import { bit, cents, listOf, wirePage, wirePageSize, wireText } from '../fields'
 import { auth, tags } from './employee-fields'
 
 /**
- * Products that members with `is_staff` can buy, and delivery addresses of their orders (contract goods §15, contract
- * member §14.2).
+ * Products that members with `is_staff` can buy, and delivery addresses of their orders (contract goods §15,
+ * contract member §14.2).
  */
 export const employeeStaffContract = {
   /** Where staff orders may go besides the addresses of the member, in the shape of the legacy gateway. */

@@ -1,6 +1,10 @@
 import { z } from 'zod'
+import * as addressMessages from '@/lib/domain/messages/address'
+import * as goodsMessages from '@/lib/domain/messages/goods'
+import * as requestMessages from '@/lib/domain/messages/request'
 import { call } from '../call'
 import { categoryNode } from '../catalogue/category'
+import { goodsDetail, richText } from '../catalogue/goods-detail'
 import {
   bit,
   cents,
@@ -15,14 +19,12 @@ import {
   wireText,
   wirePhone,
 } from '../fields'
-import { goodsDetail, richText } from '../catalogue/goods-detail'
 import { employeeCartContract } from './employee-cart'
-import { employeeEmployerContract } from './employer'
 import { anyId, auth, context, done, tags } from './employee-fields'
 import { employeeRelativesContract } from './employee-relatives'
 import { activityItem, activityTitle, employeeActivity, budgetFee } from './employee-shape'
 import { employeeStaffContract } from './employee-staff'
-import * as messages from '@/lib/domain/messages'
+import { employeeEmployerContract } from './employer'
 
 const statuses = ['', 'not_started', 'warm_up', 'ongoing', 'pending', 'over', 'cancel'] as const
 
@@ -44,7 +46,7 @@ export const employeeContract = {
     .input(
       z.object({
         enterprise_id: anyId(),
-        status: z.enum(statuses, messages.statusInvalid).optional(),
+        status: z.enum(statuses, requestMessages.statusInvalid).optional(),
         activity_name: wireText(50).optional(),
         activity_id: anyId(),
         /** Also what the member has left to spend. */
@@ -68,9 +70,9 @@ export const employeeContract = {
         main_cat_id: wireIds(1).optional(),
         cat_id: wireIds(1).optional(),
         category: wireIds(1).optional(),
-        item_name: wireText(100, messages.keywordTooLong).optional(),
+        item_name: wireText(100, requestMessages.keywordTooLong).optional(),
         item_bn: wireText(50).optional(),
-        keywords: wireText(100, messages.keywordTooLong).optional(),
+        keywords: wireText(100, requestMessages.keywordTooLong).optional(),
         /** 1 sales · 2 price descending · 3 price ascending; any other value: the operator's sort. */
         goodsSort: wireInt(0, 100).optional(),
         page: wirePage(),
@@ -80,7 +82,7 @@ export const employeeContract = {
     .output(listOf(activityItem)),
 
   item: call('GET', '/employeepurchase/activity/item/{item_id}', '内购商品详情', { tags, auth })
-    .input(z.object({ ...context, item_id: wireId(messages.goodsIdInvalid), rich_text: richText }))
+    .input(z.object({ ...context, item_id: wireId(goodsMessages.goodsIdInvalid), rich_text: richText }))
     .output(
       goodsDetail.omit({ activity_type: true, activity_info: true, limit_num: true }).extend({
         activity_type: z.literal('employee_purchase'),
@@ -132,7 +134,7 @@ export const employeeContract = {
   behaviour: call('POST', '/employeepurchase/activity/behavior-report', '内购行为上报', { tags })
     .input(
       z.object({
-        behavior_type: z.enum(['scan', 'passphrase_verify'], messages.parametersInvalid),
+        behavior_type: z.enum(['scan', 'passphrase_verify'], requestMessages.parametersInvalid),
         ...context,
         visitor_key: wireText(100).optional(),
         passphrase_code: wireText(50).optional(),
@@ -156,12 +158,12 @@ export const employeeContract = {
       z.object({
         ...z.object(context).partial().shape,
         order_id: wireText(30, '请填写订单号', '请填写订单号').min(1, '请填写订单号'),
-        receiver_name: wireText(50, messages.receiverNameInvalid).optional().default(''),
-        receiver_mobile: wirePhone(20, messages.receiverContactMissing).optional().default(''),
-        receiver_state: wireText(40, messages.provinceInvalid).optional().default(''),
-        receiver_city: wireText(40, messages.cityInvalid).optional().default(''),
-        receiver_district: wireText(40, messages.regionInvalid).optional().default(''),
-        receiver_address: wireText(200, messages.streetInvalid).optional().default(''),
+        receiver_name: wireText(50, addressMessages.receiverNameInvalid).optional().default(''),
+        receiver_mobile: wirePhone(20, addressMessages.receiverContactMissing).optional().default(''),
+        receiver_state: wireText(40, addressMessages.provinceInvalid).optional().default(''),
+        receiver_city: wireText(40, addressMessages.cityInvalid).optional().default(''),
+        receiver_district: wireText(40, addressMessages.regionInvalid).optional().default(''),
+        receiver_address: wireText(200, addressMessages.streetInvalid).optional().default(''),
         receiver_zip: wireText(10).optional().default(''),
       }),
     )

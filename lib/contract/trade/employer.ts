@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import * as memberMessages from '@/lib/domain/messages/member'
 import { call } from '../call'
 import { listOf, wireBool, wirePage, wirePageSize, wireText, wirePhone } from '../fields'
 import { anyId, auth, done, enterpriseId, tags } from './employee-fields'
 import { checkedEmployee, enterprise, ownEnterprise } from './employee-shape'
-import * as messages from '@/lib/domain/messages'
 
-const authType = wireText(20, messages.proofNotChosen, '验证方式必填').min(1, '验证方式必填')
+const authType = wireText(20, memberMessages.proofNotChosen, '验证方式必填').min(1, '验证方式必填')
 
 /** Employers and their employees (contract member §14.1). */
 export const employeeEmployerContract = {
@@ -24,7 +24,7 @@ export const employeeEmployerContract = {
   emailCode: call('GET', '/employee/email/vcode', '企业邮箱验证码', { tags })
     .input(
       z.object({
-        email: wireText(254, '收件邮箱格式不正确', messages.emailRequired),
+        email: wireText(254, '收件邮箱格式不正确', memberMessages.emailRequired),
         enterprise_id: anyId(),
       }),
     )
@@ -36,7 +36,7 @@ export const employeeEmployerContract = {
       z.object({
         auth_type: authType,
         /** `member_mobile` is the number of the signed-in member. */
-        mobile: wirePhone(20, messages.mobileRequired).optional(),
+        mobile: wirePhone(20, memberMessages.mobileRequired).optional(),
         activity_id: anyId(),
         enterprise_id: anyId(),
         distributor_id: anyId(),
@@ -49,7 +49,7 @@ export const employeeEmployerContract = {
     .input(
       z.object({
         enterprise_id: enterpriseId,
-        auth_type: wireText(20, messages.proofNotChosen, '认证方式必填').min(1, '认证方式必填'),
+        auth_type: wireText(20, memberMessages.proofNotChosen, '认证方式必填').min(1, '认证方式必填'),
         employee_id: anyId(),
         mobile: wirePhone().optional(),
         activity_id: anyId(),

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import * as memberMessages from '@/lib/domain/messages/member'
+import * as orderMessages from '@/lib/domain/messages/order'
 import { call } from '../call'
 import {
   bit,
@@ -13,10 +15,9 @@ import {
   wirePhone,
 } from '../fields'
 import { wireOrderId } from './order'
-import * as messages from '@/lib/domain/messages'
 
 const tags = ['发票']
-const noInvoice = messages.orderHasNoInvoice
+const noInvoice = orderMessages.orderHasNoInvoice
 
 /** An invoice of an order (contract trade §11). */
 export const invoiceRow = z.object({
@@ -49,13 +50,13 @@ export type Invoice = z.infer<typeof invoiceRow>
 const invoiceFields = z.object({
   invoice_type: z.enum(['enterprise', 'individual'], '请选择发票类型'),
   invoice_type_code: z.enum(['01', '02']).optional().catch(undefined),
-  company_title: wireText(100, '发票抬头过长', messages.invoiceTitleEmpty),
-  company_tax_number: wireText(20, messages.invoiceTaxNumberInvalid).optional(),
+  company_title: wireText(100, '发票抬头过长', orderMessages.invoiceTitleEmpty),
+  company_tax_number: wireText(20, orderMessages.invoiceTaxNumberInvalid).optional(),
   company_address: wireText(200).optional(),
   company_telephone: wirePhone(30).optional(),
   bank_name: wireText(100).optional(),
   bank_account: wireText(40).optional(),
-  email: wireText(254, messages.emailInvalid, '邮箱不能为空').min(1, '邮箱不能为空'),
+  email: wireText(254, memberMessages.emailInvalid, '邮箱不能为空').min(1, '邮箱不能为空'),
   mobile: wirePhone().optional(),
 })
 
@@ -78,16 +79,16 @@ export type InvoiceTitle = z.infer<typeof title>
 
 const titleFields = z.object({
   invoices_type: z.enum(['individual', 'enterprise'], '请选择发票类型'),
-  name: wireText(100, '发票抬头过长', messages.invoiceTitleEmpty),
+  name: wireText(100, '发票抬头过长', orderMessages.invoiceTitleEmpty),
   telephone: wirePhone(30).optional(),
-  tax_number: wireText(20, messages.invoiceTaxNumberInvalid).optional(),
+  tax_number: wireText(20, orderMessages.invoiceTaxNumberInvalid).optional(),
   business_address: wireText(200).optional(),
   bank: wireText(100).optional(),
   bank_account: wireText(40).optional(),
   is_def: wireBool().optional(),
 })
 
-const titleId = z.object({ id: wireId(messages.invoiceTitleMissing) })
+const titleId = z.object({ id: wireId(orderMessages.invoiceTitleMissing) })
 
 export const invoiceContract = {
   apply: call('POST', '/order/invoice/apply', '申请开票', { tags, auth: 'member' })
@@ -118,7 +119,7 @@ export const invoiceContract = {
     .input(
       z.object({
         id: wireId(noInvoice),
-        confirm_email: wireText(254, messages.emailInvalid, '邮箱不能为空').min(1, '邮箱不能为空'),
+        confirm_email: wireText(254, memberMessages.emailInvalid, '邮箱不能为空').min(1, '邮箱不能为空'),
       }),
     )
     .output(z.object({ status: z.boolean() })),

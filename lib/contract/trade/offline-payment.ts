@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import * as requestMessages from '@/lib/domain/messages/request'
 import { maxTransferRemark, maxVoucherPictures, voucherProblems } from '@/lib/domain/order/offline-transfer'
 import { call } from '../call'
 import { cents, seconds, wireId, wireJson, wireText } from '../fields'
 import { wireOrderId } from './order'
-import * as messages from '@/lib/domain/messages'
 
 const tags = ['线下转账']
 
@@ -45,7 +45,7 @@ export type Voucher = z.infer<typeof voucher>
 const pictures = wireJson(
   z
     .union([
-      z.array(z.string().max(500, messages.parametersInvalid)),
+      z.array(z.string().max(500, requestMessages.parametersInvalid)),
       z.string().transform((one) => (one === '' ? [] : [one])),
     ])
     .pipe(
@@ -80,6 +80,6 @@ export const offlinePaymentContract = {
 
   /** After a refusal. */
   updateVoucher: call('POST', '/order/offline/update/voucher', '修改付款凭证', { tags, auth: 'member' })
-    .input(voucherInput.extend({ id: wireId(messages.parametersInvalid) }))
+    .input(voucherInput.extend({ id: wireId(requestMessages.parametersInvalid) }))
     .output(voucher),
 }

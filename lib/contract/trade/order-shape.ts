@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { freightType, orderItemType } from './checkout-shape'
 import { discountEntry } from '../catalogue/discount'
 import { bit, cents, seconds } from '../fields'
 import { distributorInfo } from '../shops/shop'
+import { freightType, orderItemType } from './checkout-shape'
 
 const orderStatus = z.enum([
   'NOTPAY',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { aftersale } from './aftersale-shape'
 import { call } from '../call'
 import { bit, cents, seconds, wireBool, wireInt, wirePage, wireShopId, wireText } from '../fields'
+import { aftersale } from './aftersale-shape'
 import { cancelRecord, order, tradeInfo } from './order-shape'
 
 export { order, orderItem, tradeInfo, type Order, type OrderItem, type OrderRefund } from './order-shape'

@@ -1,12 +1,14 @@
 import { z } from 'zod'
+import * as orderMessages from '@/lib/domain/messages/order'
+import * as requestMessages from '@/lib/domain/messages/request'
 import { call } from '../call'
 import { cents, seconds, wireShopId, wireText } from '../fields'
 import { order, tradeInfo, wireOrderId } from './order'
 import { startedPayment } from './payment-shape'
-import * as messages from '@/lib/domain/messages'
 
 const tags = ['支付']
-const tradeId = () => wireText(64, messages.parametersInvalid).min(1, messages.parametersInvalid)
+const tradeId = () =>
+  wireText(64, requestMessages.parametersInvalid).min(1, requestMessages.parametersInvalid)
 
 /** A payment method (contract trade §7.1). */
 const payMethod = z.object({
@@ -57,13 +59,16 @@ export const paymentContract = {
   query: call('POST', '/payment/query', '查询支付结果', {
     tags,
     auth: 'member',
-    invalid: messages.parametersInvalid,
+    invalid: requestMessages.parametersInvalid,
   })
     .input(z.object({ trade_id: tradeId() }))
     .output(z.object({ status: z.string(), msg: z.string() })),
 
   /** The trade behind a test QR code; needs its token and no session (contract clients F5). */
-  testTrade: call('GET', '/payment/test/trade', '测试支付单', { tags, invalid: messages.paymentTimedOut })
+  testTrade: call('GET', '/payment/test/trade', '测试支付单', {
+    tags,
+    invalid: orderMessages.paymentTimedOut,
+  })
     .input(z.object({ token: wireText(200).min(1) }))
     .output(
       z.object({

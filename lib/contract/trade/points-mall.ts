@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import * as goodsMessages from '@/lib/domain/messages/goods'
+import * as requestMessages from '@/lib/domain/messages/request'
 import { call } from '../call'
 import { categoryNode } from '../catalogue/category'
-import { cents, listOf, seconds, wireBool, wireId, wireIds, wireInt, wireText } from '../fields'
 import { goodsDetail, richText, sku } from '../catalogue/goods-detail'
 import { approveStatus, brand, currency, tdkData } from '../catalogue/goods-fields'
 import { goodsSort } from '../catalogue/goods-list'
-import * as messages from '@/lib/domain/messages'
+import { cents, listOf, seconds, wireBool, wireId, wireIds, wireInt, wireText } from '../fields'
 
 const tags = ['积分商城']
 
@@ -35,13 +36,13 @@ const pointsGoods = z.object({
 })
 export type PointsGoods = z.infer<typeof pointsGoods>
 
-const points = (message = messages.pointsInvalid) => wireInt(0, 2147483647, message).optional()
+const points = (message = goodsMessages.pointsInvalid) => wireInt(0, 2147483647, message).optional()
 
 const listInput = z.object({
   page: wireInt(1, 1_000_000).optional().default(1),
-  pageSize: wireInt(1, 50, messages.pageSizeTooLarge).optional().default(20),
+  pageSize: wireInt(1, 50, requestMessages.pageSizeTooLarge).optional().default(20),
   /** A part of the name. */
-  keywords: wireText(100, messages.keywordTooLong).optional(),
+  keywords: wireText(100, requestMessages.keywordTooLong).optional(),
   brand_id: wireIds(50).optional(),
   cat_id: wireIds(1).optional(),
   category: wireIds(1).optional(),
@@ -128,19 +129,22 @@ export const pointsMallContract = {
     .input(z.object({ have_items: wireBool().optional() }))
     .output(z.array(categoryNode)),
 
-  list: call('GET', '/pointsmall/goods/items', '积分商品列表', { tags, invalid: messages.goodsListFailed })
+  list: call('GET', '/pointsmall/goods/items', '积分商品列表', {
+    tags,
+    invalid: goodsMessages.goodsListFailed,
+  })
     .input(listInput)
     .output(goodsList),
 
   /** The ten other products that sell best. */
   lovely: call('GET', '/pointsmall/lovely/goods/items', '积分商品猜你喜欢', { tags })
-    .input(z.object({ item_id: wireId(messages.goodsIdInvalid) }))
+    .input(z.object({ item_id: wireId(goodsMessages.goodsIdInvalid) }))
     .output(goodsList),
 
   detail: call('GET', '/pointsmall/goods/items/{item_id}', '积分商品详情', { tags })
     .input(
       z.object({
-        item_id: wireId(messages.goodsIdInvalid),
+        item_id: wireId(goodsMessages.goodsIdInvalid),
         is_tdk: wireBool().optional(),
         rich_text: richText,
       }),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import * as goodsMessages from '@/lib/domain/messages/goods'
+import * as requestMessages from '@/lib/domain/messages/request'
 import { call } from '../call'
 import { wireId, wireInt, wireText } from '../fields'
-import * as messages from '@/lib/domain/messages'
 
 const tags = ['秒杀']
 
@@ -15,9 +16,9 @@ export const ticketContract = {
   })
     .input(
       z.object({
-        seckill_id: wireId(messages.seckillIdMissing),
-        item_id: wireId(messages.parametersInvalid),
-        num: wireInt(1, 99999, messages.limitExceeded).optional().default(1),
+        seckill_id: wireId(goodsMessages.seckillIdMissing),
+        item_id: wireId(requestMessages.parametersInvalid),
+        num: wireInt(1, 99999, goodsMessages.limitExceeded).optional().default(1),
       }),
     )
     // `true` for a limited-time sale, which needs no ticket.
@@ -30,7 +31,10 @@ export const ticketContract = {
   })
     .input(
       z.object({
-        seckill_ticket: wireText(100, messages.parametersInvalid).min(1, messages.parametersInvalid),
+        seckill_ticket: wireText(100, requestMessages.parametersInvalid).min(
+          1,
+          requestMessages.parametersInvalid,
+        ),
       }),
     )
     .output(z.object({ status: z.boolean() })),

@@ -5,7 +5,6 @@ import { drawArticle } from './article'
 import type { ArticleCover } from './article'
 import { drawBanner, paletteNames } from './banner'
 import type { Banner } from './banner'
-import { decodeText, encodeText, fitText } from './path-text'
 import { forms, formOrFirst } from './forms'
 import { drawGoods } from './goods'
 import { drawLoginScene } from './login'
@@ -15,6 +14,7 @@ import { drawEmpty, emptyKinds } from './marks/empty'
 import type { EmptyKind } from './marks/empty'
 import { drawIcon } from './marks/icon'
 import { normalizeSeed } from './parts/pen'
+import { decodeText, encodeText, fitText } from './path-text'
 
 /** A picture that can be drawn, with the whole input of its drawing. */
 export type PictureSpec =

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Mall } from '@/lib/server/ground/mall'
 import { indexGoods, writeSearchWords } from '@/lib/server/catalogue/search/index-goods'
+import type { Mall } from '@/lib/server/ground/mall'
 import {
   advanceSkuSequence,
   analyze,

@@ -1,6 +1,6 @@
 import 'server-only'
-import { articleCategories, articles } from '@/lib/server/ground/db/schema'
 import { escapeMarkup } from '@/lib/domain/text'
+import { articleCategories, articles } from '@/lib/server/ground/db/schema'
 import { listHref } from '@/lib/web/list-href'
 import { pictureUrl } from '../art'
 import {

@@ -2,8 +2,8 @@ import 'server-only'
 import { attributes, attributeValues } from '@/lib/server/ground/db/schema'
 import { pictureUrl } from '../art'
 import { brands, goods as mallGoods, pointsGoods } from '../data'
-import { batch, type Batch } from './batch'
 import { brandId, idsFrom } from '../ids'
+import { batch, type Batch } from './batch'
 import { mergeSequences } from './merge-sequences'
 
 const goods = [...mallGoods, ...pointsGoods]

@@ -2,10 +2,10 @@ import 'server-only'
 import { categories } from '@/lib/server/ground/db/schema'
 import { pictureUrl } from '../art'
 import { categories as tree, goods } from '../data'
+import { viewUrl } from '../goods-pictures'
+import { mainCategoryId, salesCategoryId } from '../ids'
 import type { DemoCategory, GoodsClass } from '../types'
 import { batch, type Batch } from './batch'
-import { mainCategoryId, salesCategoryId } from '../ids'
-import { viewUrl } from '../goods-pictures'
 
 type Row = typeof categories.$inferInsert
 

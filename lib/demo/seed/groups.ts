@@ -14,9 +14,9 @@ import {
   stockLedger,
   trades,
 } from '@/lib/server/ground/db/schema'
-import { colourOf, viewUrl } from '../goods-pictures'
 import { pictureUrl } from '../art'
 import { goods, groups, type DemoGroup } from '../data'
+import { colourOf, viewUrl } from '../goods-pictures'
 import { defaultSkuIndex, goodsId, gradeId, groupId } from '../ids'
 import { batch, type Batch } from './batch'
 

@@ -1,11 +1,11 @@
 import 'server-only'
 import { percentOf } from '@/lib/domain/money'
 import { addresses, memberGrades, memberPrices, members, vipGrades } from '@/lib/server/ground/db/schema'
+import { hashPassword } from '@/lib/server/people/account/password'
 import { pictureUrl } from '../art'
 import { goods, grades, vipGrades as vipList } from '../data'
-import { hashPassword } from '@/lib/server/people/account/password'
-import { batch, type Batch } from './batch'
 import { gradeId, itemIds, vipGradeId } from '../ids'
+import { batch, type Batch } from './batch'
 
 /** The password of all demo accounts (README). */
 const demoPassword = 'Mall2026'

@@ -1,10 +1,10 @@
 import 'server-only'
 import { pcTemplateContents, pcTemplates } from '@/lib/server/ground/db/schema'
-import { batch, type Batch } from './batch'
 import { homeTemplateId, templateId } from '../ids'
 import { campaignTemplates } from '../pages/campaigns'
 import { customTemplates } from '../pages/custom'
 import { homeWidgets } from '../pages/home'
+import { batch, type Batch } from './batch'
 
 /**
  * The designed pages with their widgets. Header and footer are stored empty, so that every page has the fixed frame

@@ -3,8 +3,8 @@ import { marketings, seckillItems, seckills } from '@/lib/server/ground/db/schem
 import { pictureUrl } from '../art'
 import { activities, goods, grades, marketing, vipGrades } from '../data'
 import type { DemoActivity, DemoMarketing, DemoTier } from '../data'
-import { batch, type Batch } from './batch'
 import { activityId, goodsId, gradeId, itemIds, marketingId, vipGradeId } from '../ids'
+import { batch, type Batch } from './batch'
 import { boundOf } from './scope'
 
 const hourSeconds = 3600

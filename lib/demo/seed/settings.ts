@@ -2,9 +2,9 @@ import 'server-only'
 import type { SiteSettings, Tdk } from '@/lib/domain/content/site'
 import { escapeMarkup } from '@/lib/domain/text'
 import { dayText } from '@/lib/domain/time/china'
-import { articleListHref } from '@/lib/web/hrefs'
-import { designedPageHref } from '@/lib/web/designed-page-href'
 import { settings } from '@/lib/server/ground/db/schema'
+import { designedPageHref } from '@/lib/web/designed-page-href'
+import { articleListHref } from '@/lib/web/hrefs'
 import { pictureUrl } from '../art'
 import {
   company,
@@ -19,10 +19,9 @@ import {
   tdk,
   type DemoLink,
 } from '../data'
-
+import { articleCategoryId, salesCategoryId, templateId } from '../ids'
 import { batch, type Batch } from './batch'
 import { shopperIds } from './members'
-import { articleCategoryId, salesCategoryId, templateId } from '../ids'
 
 const daySeconds = 86400
 

@@ -1,10 +1,10 @@
 import 'server-only'
-import { distributorCategories, distributors, distributorTags, shopTags } from '@/lib/server/ground/db/schema'
 import { firstLetter } from '@/lib/domain/shop/first-letter'
+import { distributorCategories, distributors, distributorTags, shopTags } from '@/lib/server/ground/db/schema'
 import { pictureUrl } from '../art'
 import { shopKinds, shops, shopTags as tagList } from '../data'
-import { batch, type Batch } from './batch'
 import { shopId, shopKindId, shopTagId } from '../ids'
+import { batch, type Batch } from './batch'
 
 /** Partner shops with their kinds and tags. The first shop is the default. `now` in epoch seconds. */
 export const shopBatches = (now: number): Batch[] => [

@@ -1,8 +1,8 @@
 import 'server-only'
 import { subsidyBudgets, subsidyClasses } from '@/lib/server/ground/db/schema'
 import { subsidies, subsidyBudget } from '../data'
-import { batch, type Batch } from './batch'
 import { salesCategoryId } from '../ids'
+import { batch, type Batch } from './batch'
 
 /** Subsidy classes of the renewal programme with their budgets. Each covers one sales category and its subtree. */
 export const subsidyBatches = (): Batch[] => [

@@ -1,3 +1,4 @@
+import * as aftersaleMessages from '../messages/aftersale'
 import { yuanText } from '../money'
 import type { OrderState } from '../order/states'
 import {
@@ -9,7 +10,6 @@ import {
   type RequestedUnits,
 } from './allot'
 import { maxUnits, type AftersaleType } from './values'
-import * as messages from '../messages'
 
 /** An order as an application for after-sales sees it; amounts in cents, times in epoch seconds. */
 export interface AftersaleOrder extends OrderState {
@@ -48,7 +48,7 @@ export function orderProblem(
   const isOpenForIt =
     ['PAYED', 'WAIT_BUYER_CONFIRM', 'DONE'].includes(orderStatus) &&
     ['NO_APPLY_CANCEL', 'FAILS'].includes(cancelStatus)
-  if (!isOpenForIt) return messages.aftersaleImpossible
+  if (!isOpenForIt) return aftersaleMessages.aftersaleImpossible
   if (isAftersaleOver(order, now)) return '该订单已超过售后申请时效'
   return null
 }
@@ -79,7 +79,7 @@ function merged(units: readonly RequestedUnits[]): RequestedUnits[] {
 /** Why units of a line cannot be applied for, or null (contract trade §10.1). */
 function lineProblem(line: AftersaleLine, { num }: RequestedUnits, type: AftersaleType): string | null {
   const name = line.itemName
-  if (num > line.num || num > maxUnits) return messages.aftersaleQuantityTooLarge
+  if (num > line.num || num > maxUnits) return aftersaleMessages.aftersaleQuantityTooLarge
   if (type !== 'ONLY_REFUND' && line.deliveredNum === 0) return `${name} 未发货，不能申请退换货`
   const appliedNum = line.applied.num
   const left = leftUnits({ ...line, appliedNum })
@@ -109,7 +109,7 @@ function freightOf(
   const wanted = application.freight ?? 0
   const left = order.freightFee - order.freightApplied
   if (wanted > 0 && order.freightFee === 0) return { problem: '订单未付运费' }
-  if (wanted > 0 && wanted > left) return { problem: messages.aftersaleFreightTooLarge }
+  if (wanted > 0 && wanted > left) return { problem: aftersaleMessages.aftersaleFreightTooLarge }
   if (wanted > 0 && !isWhole) return { problem: '部分退不支持退运费' }
   return { freight: refundsFreight && isWhole ? (application.freight ?? left) : 0 }
 }
@@ -124,7 +124,7 @@ export function decideApplication(
   rules: AftersaleRules,
   now: number,
 ): { units: AllottedUnit[] } | { problem: string } {
-  if (!order) return { problem: messages.aftersaleOrderUnknown }
+  if (!order) return { problem: aftersaleMessages.aftersaleOrderUnknown }
   const problem = orderProblem(order, now)
   if (problem) return { problem }
   if (application.units.length === 0) return { problem: '请提交审核售后的商品' }
@@ -133,7 +133,7 @@ export function decideApplication(
   const more = new Map<number, number>()
   for (const wanted of merged(application.units)) {
     const line = order.lines.find(({ id }) => id === wanted.id)
-    if (!line) return { problem: messages.aftersaleLinesInvalid }
+    if (!line) return { problem: aftersaleMessages.aftersaleLinesInvalid }
     const entry = application.units.find(({ id, num }) => id === line.id && num < 1)
     if (entry) return { problem: `${line.itemName} 售后的商品数量必须大于0` }
     if (order.zitiStatus === 'PENDING') return { problem: '请先核销订单' }
@@ -145,7 +145,7 @@ export function decideApplication(
     allotted.push(...units)
     more.set(line.id, type === 'EXCHANGING_GOODS' ? 0 : wanted.num)
   }
-  if (allotted.length > maxUnits) return { problem: messages.aftersaleQuantityTooLarge }
+  if (allotted.length > maxUnits) return { problem: aftersaleMessages.aftersaleQuantityTooLarge }
   const isWhole = type !== 'EXCHANGING_GOODS' && refundsWhole(order.lines, more)
   const freight = freightOf(order, application, isWhole, rules)
   if ('problem' in freight) return freight

@@ -1,5 +1,5 @@
-import { canMove, type AftersaleState } from './states'
 import { dateTimeText } from '../time/china'
+import { canMove, type AftersaleState } from './states'
 import { aftersaleTypes, type AftersaleProgress, type AftersaleType, type ReturnType } from './values'
 
 /** An after-sale as its buyer sees it. */

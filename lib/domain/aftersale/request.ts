@@ -1,6 +1,7 @@
+import * as aftersaleMessages from '../messages/aftersale'
+import * as parcelMessages from '../messages/parcel'
 import { leftUnits } from './allot'
 import type { AftersaleType, ReturnType } from './values'
-import * as messages from '../messages'
 
 /** How the goods of an application come back, as the buyer filled it in. */
 export interface ReturnRequest {
@@ -25,15 +26,15 @@ export function offlineReturnProblem(
 ): string | null {
   if (!isOpen) return '未开启到店退货'
   if (addressIds.length === 0) return '该订单不支持到店退货'
-  if (addressId === undefined) return messages.returnShopNotChosen
-  if (!addressIds.includes(addressId)) return messages.returnShopInvalid
-  if (contact === '') return messages.returnContactMissing
-  return mobile === '' ? messages.returnMobileMissing : null
+  if (addressId === undefined) return aftersaleMessages.returnShopNotChosen
+  if (!addressIds.includes(addressId)) return aftersaleMessages.returnShopInvalid
+  if (contact === '') return aftersaleMessages.returnContactMissing
+  return mobile === '' ? aftersaleMessages.returnMobileMissing : null
 }
 
 /** Why a return parcel cannot be reported, or null (contract trade §10.5; the limit is 30, contract trade §17). */
 export function returnParcelProblem(corpCode: string, logiNo: string): string | null {
-  if (corpCode === '') return messages.courierMissing
+  if (corpCode === '') return parcelMessages.courierMissing
   const isValid = logiNo.length >= 6 && logiNo.length <= 30
   return isValid ? null : '物流单号不能为空,运单号不能小于6,运单号不能大于20'
 }

@@ -1,5 +1,5 @@
-import { priceText } from '../money'
 import { shownSpec } from '../goods/spec-text'
+import { priceText } from '../money'
 
 /**
  * Text messages about events, one text per event. They contain at most the number of an order or after-sale, a courier

@@ -1,4 +1,4 @@
-import * as messages from '../messages'
+import * as contentMessages from '../messages/content'
 
 /** Rules of the pictures that operators upload for pages (spec 2 §5). */
 
@@ -9,7 +9,7 @@ export const pictureSide = 2560
 export const pictureProblems = {
   wrongType: '上传图片只能是 JPG 或者 PNG 格式!',
   notSaved: '图片上传失败，请重新上传',
-  foreign: messages.pictureAddressInvalid,
+  foreign: contentMessages.pictureAddressInvalid,
 } as const
 
 export const picturePrefix = '/media/p/'

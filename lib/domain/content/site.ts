@@ -3,10 +3,10 @@
  * the contract; all others are camelCase.
  */
 
-import type { DemoStaffSetting } from '../person/demo-staff'
 import type { MerchantSetting } from '../merchant/merchant-setting'
-import type { PointsMallSetting } from '../points-mall'
+import type { DemoStaffSetting } from '../person/demo-staff'
 import type { ProfileQuestion } from '../person/profile'
+import type { PointsMallSetting } from '../points-mall'
 
 /**
  * Texts for search engines (contract goods §6). For products and lists each text is a comma-separated list of tokens.

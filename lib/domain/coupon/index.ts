@@ -1,8 +1,8 @@
+import { percentOf, shortYuan } from '../money'
+import { holdsFor, type OfferScope, type Range } from '../promotion'
 import type { CardType } from './card-type'
 import { cardOfClaim } from './claim'
 import { spentTexts } from './states'
-import { percentOf, shortYuan } from '../money'
-import { holdsFor, type OfferScope, type Range } from '../promotion'
 
 /**
  * A coupon of a member with its rule; money in cents, `discount` percent off, times in epoch seconds (contract trade

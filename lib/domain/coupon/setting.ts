@@ -1,5 +1,5 @@
+import * as shopMessages from '../messages/shop'
 import type { CardType } from './card-type'
-import * as messages from '../messages'
 
 /**
  * The terms of a coupon that operators set (contract operator, contract member §7.1). Money in cents, times in epoch
@@ -13,7 +13,7 @@ export const couponSettingTexts = {
   noCard: '优惠券不存在',
   noPackage: '请选择卡券包中的优惠券',
   cardTwice: '卡券包中的优惠券不能重复',
-  noShop: messages.shopMissing,
+  noShop: shopMessages.shopMissing,
   reduce: '请填写减免金额',
   discount: '请填写折扣',
   range: '有效期不正确',

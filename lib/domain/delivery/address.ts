@@ -1,5 +1,6 @@
+import * as addressMessages from '../messages/address'
+import * as memberMessages from '../messages/member'
 import { isMobile, isPlainName, isPostalCode, isReceiverName } from '../validate'
-import * as messages from '../messages'
 
 /** Most addresses of a member (contract member §6). */
 export const maxAddresses = 20
@@ -19,13 +20,13 @@ export interface AddressDraft {
 
 /** The message for each invalid field (contract member §6). */
 export const addressSentences: Record<keyof AddressDraft, string> = {
-  username: messages.receiverNameInvalid,
-  telephone: messages.mobileInvalid,
-  province: messages.provinceInvalid,
-  city: messages.cityInvalid,
-  county: messages.districtInvalid,
-  adrdetail: messages.streetInvalid,
-  postalCode: messages.postcodeInvalid,
+  username: addressMessages.receiverNameInvalid,
+  telephone: memberMessages.mobileInvalid,
+  province: addressMessages.provinceInvalid,
+  city: addressMessages.cityInvalid,
+  county: addressMessages.districtInvalid,
+  adrdetail: addressMessages.streetInvalid,
+  postalCode: addressMessages.postcodeInvalid,
 }
 
 /** Why the form refuses a name of a receiver: the call says only that it is wrong. */

@@ -1,3 +1,5 @@
+import { centsOf, priceText } from '../money'
+import { freeFreightText } from '../order/price-rows'
 import {
   feeRuleAt,
   freeRulesAt,
@@ -10,8 +12,6 @@ import {
   type FreightLoad,
   type FreightTemplate,
 } from './freight'
-import { centsOf, priceText } from '../money'
-import { freeFreightText } from '../order/price-rows'
 
 const units: Record<number, string> = { 1: ' 千克', 2: ' 件', 4: ' 立方米' }
 

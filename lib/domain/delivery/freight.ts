@@ -1,8 +1,8 @@
 import { centsOf } from '../money'
 
 /**
- * A fee rule: areas as region ids (empty: everywhere), standards in the unit of the template, fees in yuan (contract
- * trade §5).
+ * A fee rule: areas as region ids (empty: everywhere), standards in the unit of the template, fees in yuan
+ * (contract trade §5).
  */
 export interface FreightFeeRule {
   area: string[]

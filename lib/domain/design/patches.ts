@@ -1,8 +1,8 @@
 import { MallError } from '../errors'
+import * as contentMessages from '../messages/content'
 import type { DesignDocument } from './document'
 import { isDocument } from './integrity'
 import { isShallow, limitProblem, limits } from './limits'
-import * as messages from '../messages'
 
 /** One change of a document, in the shape of Immer's patches. */
 export interface Patch {
@@ -12,7 +12,7 @@ export interface Patch {
 }
 
 /** The content is no page: changes that do not fit the document, or that would damage it. */
-export const invalidContent = () => new MallError(messages.designInvalid)
+export const invalidContent = () => new MallError(contentMessages.designInvalid)
 
 type Fields = Record<string, unknown>
 

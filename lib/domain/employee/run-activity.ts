@@ -1,18 +1,20 @@
+import * as employeeMessages from '../messages/employee'
+import * as goodsMessages from '../messages/goods'
+import * as requestMessages from '../messages/request'
 import type { EmployeeActivity, EmployeeActivityStatus } from './activity'
-import * as messages from '../messages'
 
 /** Sentences for operators who run employee purchase. They are our own. */
 export const operatorEmployeeTexts = {
-  noEnterprise: messages.enterpriseMissing,
-  noActivity: messages.activityMissing,
+  noEnterprise: employeeMessages.enterpriseMissing,
+  noActivity: goodsMessages.activityMissing,
   noEmployee: '员工不存在',
   nameMissing: '企业名称必填',
   snMissing: '企业编号必填',
   snTaken: '企业编号已存在',
   activityName: '活动名称必填',
   enterprises: '请选择参与企业',
-  times: messages.activityTimeInvalid,
-  end: messages.endBeforeStart,
+  times: goodsMessages.activityTimeInvalid,
+  end: requestMessages.endBeforeStart,
   display: '展示时间不能晚于开始时间',
   relativeEnd: '亲友结束时间必须晚于开始时间',
   inviteLimit: '请填写每人可邀请的亲友人数',
@@ -22,7 +24,7 @@ export const operatorEmployeeTexts = {
   finished: '活动已结束，不能修改',
   price: '内购价不正确',
   dearer: '内购价不能高于销售价',
-  store: messages.activityStockInvalid,
+  store: goodsMessages.activityStockInvalid,
   soldMore: '活动库存不能小于已售数量',
   twice: '同一商品不能重复',
   hasSold: '商品已售出，不能移除',

@@ -1,26 +1,29 @@
-import * as messages from '../messages'
+import * as cartMessages from '../messages/cart'
+import * as employeeMessages from '../messages/employee'
+import * as goodsMessages from '../messages/goods'
+import * as memberMessages from '../messages/member'
 
 /** Sentences of contract member §14.1; the last five are our own. */
 export const employeeTexts = {
-  noActivity: messages.activityMissing,
+  noActivity: goodsMessages.activityMissing,
   outside: '企业不参与该活动',
   notIdentified: '企业员工验证失败',
-  noEnterprise: messages.enterpriseMissing,
+  noEnterprise: employeeMessages.enterpriseMissing,
   notFound: '未关联企业信息，请确认后再操作',
   isEmployee: '已经是该企业员工，不需要重复绑定',
   isOthers: '企业员工已绑定其他用户',
-  wrongWay: messages.proofNotChosen,
+  wrongWay: memberMessages.proofNotChosen,
   noInvites: '活动不可以邀请亲友',
   employeesOnly: '只有员工可以邀请',
   invitesUsedUp: '已达到邀请上限',
   inviteUsed: '邀请码已被使用',
-  inviteUnknown: messages.shareLinkLapsed,
+  inviteUnknown: memberMessages.shareLinkLapsed,
   employeeCannotBind: '已经是员工，不可以绑定',
   isRelative: '已经是亲友，不需要重复绑定',
-  noStock: messages.stockShort,
+  noStock: goodsMessages.stockShort,
   closed: '活动未开始或已结束',
   noItem: '商品不在活动范围内',
   budget: '超出内购额度',
-  cartEmpty: messages.cartEmpty,
-  itemGone: messages.goodsToBuyLapsed,
+  cartEmpty: cartMessages.cartEmpty,
+  itemGone: cartMessages.goodsToBuyLapsed,
 } as const

@@ -1,7 +1,7 @@
-import { shownPrice, type WirePrices } from './price'
-import { subsidyAmount, type GoodsSubsidy } from './subsidy'
-import type { PickerSku, Selection } from './sku-picker'
 import type { ApproveStatus } from '../approve-status'
+import { shownPrice, type WirePrices } from './price'
+import type { PickerSku, Selection } from './sku-picker'
+import { subsidyAmount, type GoodsSubsidy } from './subsidy'
 
 /** A SKU with the data for selecting and buying it. Money in cents. */
 export interface PickSku extends PickerSku, WirePrices {

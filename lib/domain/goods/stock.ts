@@ -1,6 +1,7 @@
 import { soldStatuses, type ApproveStatus } from '../approve-status'
+import * as cartMessages from '../messages/cart'
+import * as goodsMessages from '../messages/goods'
 import { isSoldOut, type PickerSku } from './sku-picker'
-import * as messages from '../messages'
 
 /** The largest quantity that a field accepts (spec 1 §5). */
 export const maxQuantity = 99999
@@ -9,10 +10,10 @@ export const maxQuantity = 99999
 export const maxCartLines = 100
 
 /** The answer to a checkout without products (contract trade §6.3). */
-export const nothingToOrder = messages.cartEmpty
+export const nothingToOrder = cartMessages.cartEmpty
 
 /** Nothing of the cart is ticked. */
-export const nothingTicked = messages.cartNothingChosen
+export const nothingTicked = cartMessages.cartNothingChosen
 
 /** Why a checkout has no products. */
 export const nothingTexts: readonly string[] = [nothingToOrder, nothingTicked]
@@ -80,7 +81,7 @@ const isSold = (status: ApproveStatus) => soldStatuses.includes(status)
 
 /** Why a SKU cannot be bought, on the disabled button (spec 1 §4). */
 const obstacleLabels = {
-  offShelf: messages.goodsOffSale,
+  offShelf: goodsMessages.goodsOffSale,
   gift: '赠品不可购买',
   staffOnly: '仅限员工购买',
   reserved: '仅限特定会员购买',
@@ -92,7 +93,7 @@ export type SaleObstacle = keyof typeof obstacleLabels
 /** Where the API says it in other words (contract trade §2.1). */
 const refusals: Partial<Record<SaleObstacle, string>> = {
   staffOnly: '仅限特定会员购买',
-  shopClosed: messages.shopLapsed,
+  shopClosed: cartMessages.shopLapsed,
 }
 
 /** The message with which the API refuses an obstacle (contract trade §2.1). */
@@ -102,7 +103,7 @@ export const saleRefusal = (obstacle: SaleObstacle): string => refusals[obstacle
  * The message with which checkout refuses pieces that are not there, after the name of the product (contract trade
  * §6.3).
  */
-export const missingStock = messages.goodsOutOfStock
+export const missingStock = goodsMessages.goodsOutOfStock
 
 /** The message with which checkout refuses a product that was taken down (contract trade §6.3). */
 export const offShelfText = (itemName: string): string => `商品${itemName}已下架`
@@ -134,7 +135,7 @@ export function saleProblem(
 /** The message why this many pieces cannot be ordered, or null (contract trade §2.1). */
 export function quantityProblem(sku: { store: number; startNum: number }, num: number): string | null {
   if (num < sku.startNum) return '数量不能少于起订量'
-  if (num > sku.store) return messages.stockShort
+  if (num > sku.store) return goodsMessages.stockShort
   return null
 }
 

@@ -1,9 +1,12 @@
+import * as addressMessages from '../messages/address'
+import * as employeeMessages from '../messages/employee'
+import * as memberMessages from '../messages/member'
+import * as shopMessages from '../messages/shop'
 import { isIdNumber } from '../person/identity'
 import { isMobile } from '../validate'
 import { legalTitles, type SettledType } from './application-states'
 import { isBankCard, isCompanyAccount } from './bank-account'
 import { creditCodeLength, isCreditCode } from './credit-code'
-import * as messages from '../messages'
 
 /** The second step of an application as its owner typed it, under the names of the contract (contract member §13). */
 export interface MerchantDetails {
@@ -72,16 +75,16 @@ type Texts = Record<MerchantField, Partial<Record<Problem, string>> & { wrong: s
 
 /** Texts at the fields (spec 3 §6); a problem without a text of its own has the one of `wrong`. */
 const formTexts: Texts = {
-  merchant_name: { missing: '请填写企业名称', wrong: messages.enterpriseNameTooLong },
+  merchant_name: { missing: '请填写企业名称', wrong: employeeMessages.enterpriseNameTooLong },
   social_credit_code_id: { missing: '请填写统一社会信用代码', wrong: '请填写正确的统一社会信用代码' },
   address: { missing: '请输入详细地址', wrong: '详细地址不能超过120个字' },
   legal_name: { missing: '请输入法人姓名', wrong: '姓名不能超过30个字' },
   legal_cert_id: { missing: '请输入身份证号码', wrong: '请填写正确的身份证号码' },
-  legal_mobile: { missing: '请输入手机号码', wrong: messages.mobileNumberInvalid },
+  legal_mobile: { missing: '请输入手机号码', wrong: memberMessages.mobileNumberInvalid },
   bank_acct_type: { wrong: '请选择结算银行类型' },
   card_id_mask: { missing: '请输入结算银行账号', wrong: '请填写正确的结算银行账号' },
-  bank_name: { missing: messages.settlementBankMissing, wrong: messages.settlementBankMissing },
-  bank_mobile: { missing: '请填写绑定手机号', wrong: messages.mobileNumberInvalid },
+  bank_name: { missing: shopMessages.settlementBankMissing, wrong: shopMessages.settlementBankMissing },
+  bank_mobile: { missing: '请填写绑定手机号', wrong: memberMessages.mobileNumberInvalid },
 }
 
 /** Texts of the call (contract member §13). */
@@ -93,7 +96,7 @@ const callTexts: Texts = {
     length: '统一社会信用代码必须是18位',
     wrong: '请填写正确的统一社会信用代码',
   },
-  address: { ...formTexts.address, missing: messages.streetRequired },
+  address: { ...formTexts.address, missing: addressMessages.streetRequired },
   legal_name: { ...formTexts.legal_name, missing: '姓名必填' },
   legal_cert_id: {
     missing: '身份证号码必须是18位',
@@ -103,7 +106,7 @@ const callTexts: Texts = {
   legal_mobile: {
     missing: '手机号码必填是11位',
     length: '手机号码必填是11位',
-    wrong: messages.mobileNumberInvalid,
+    wrong: memberMessages.mobileNumberInvalid,
   },
 }
 

@@ -1,12 +1,12 @@
-import * as messages from '../messages'
+import * as requestMessages from '../messages/request'
 
 /** Error texts of a decision about an application; for the form of operators and the call (contract operator). */
 export const decisionTexts = {
-  result: messages.decisionMissing,
+  result: requestMessages.decisionMissing,
   place: '请填写店铺位置',
   wrongPlace: '店铺位置不正确',
-  reason: messages.rejectionReasonMissing,
-  longReason: messages.reasonTooLong,
+  reason: requestMessages.rejectionReasonMissing,
+  longReason: requestMessages.reasonTooLong,
 } as const
 
 export const maxReason = 200

@@ -1,10 +1,10 @@
-import type { FreightReason } from '../delivery/freight-rule'
 import type { Coupon, CouponLine } from '../coupon/index'
 import type { FreightTemplate } from '../delivery/freight'
+import type { FreightReason } from '../delivery/freight-rule'
 import type { DiscountEntry } from '../goods/price'
+import type { SaleFacts } from '../goods/stock'
 import type { GradePrices, PriceViewer } from '../person/viewer-price'
 import type { GoodsScope, LimitedBuy, Marketing, ReductionMarketing, SkuActivity } from '../promotion'
-import type { SaleFacts } from '../goods/stock'
 import type { OrderTerms } from './order-terms'
 import type { LineSubsidy, OrderSubsidy, SubsidyTerms } from './subsidy-terms'
 

@@ -1,9 +1,9 @@
+import { quantityProblem, saleProblem, type Market, type SaleFacts } from '../goods/stock'
+import * as goodsMessages from '../messages/goods'
 import type { SkuActivity } from '../promotion'
 import { limitedBuyLeft, type LimitedBuy } from '../promotion/limited-buy'
-import { quantityProblem, saleProblem, type Market, type SaleFacts } from '../goods/stock'
 import type { SkuFacts } from './bill'
 import { skusOf, type CartRequest } from './package-line'
-import * as messages from '../messages'
 
 /** The facts about a SKU that limit its quantity in a cart. */
 export interface AddFacts
@@ -56,7 +56,7 @@ export function packageProblem(
     // A package does not count as a purchase in a sale, so the limits of sales do not apply.
     const problem =
       saleProblem(sku, viewer) ??
-      (num > sku.store ? messages.goodsOutOfStock : limitProblem({ ...sku, activity: null }, num))
+      (num > sku.store ? goodsMessages.goodsOutOfStock : limitProblem({ ...sku, activity: null }, num))
     if (problem) return problem
   }
   return null
@@ -72,7 +72,7 @@ export function addProblem(
   const sale = saleProblem(sku, viewer, market)
   if (sale) return sale
   const quantity = quantityProblem(sku, num)
-  if (quantity && !(inSeckill(sku) && quantity === messages.stockShort)) return quantity
+  if (quantity && !(inSeckill(sku) && quantity === goodsMessages.stockShort)) return quantity
   return limitProblem(sku, num)
 }
 
@@ -89,12 +89,12 @@ export function cartLineState(
   if (line.package) {
     const lowered = Math.min(num, store)
     if (line.packageProblem !== null) return { num, problem: line.packageProblem }
-    if (lowered < 1) return { num, problem: messages.goodsOutOfStock }
+    if (lowered < 1) return { num, problem: goodsMessages.goodsOutOfStock }
     return { num: lowered, problem: packageProblem(skusOf(line), lowered, viewer) }
   }
   const sale = saleProblem(sku, viewer)
   if (sale) return { num, problem: sale }
-  if (store < Math.max(sku.startNum, 1)) return { num, problem: messages.stockShort }
+  if (store < Math.max(sku.startNum, 1)) return { num, problem: goodsMessages.stockShort }
   const lowered = Math.min(num, store)
   return { num: lowered, problem: limitProblem(sku, lowered) }
 }

@@ -1,4 +1,4 @@
-import * as messages from '../messages'
+import * as parcelMessages from '../messages/parcel'
 
 /** Couriers by the code of the contract (contract trade §10.8); `kuaidi100` is the code at the tracking service. */
 export const couriers = [
@@ -27,10 +27,10 @@ export const courierName = (code: string): string => courierOf(code)?.name ?? co
 
 /** The text for the first missing or wrong field of a parcel, or null (contract operator). */
 export function parcelProblem(corp: string, trackingNumber: string): string | null {
-  if (corp === '') return messages.courierMissing
-  if (trackingNumber === '') return messages.trackingNumberMissing
+  if (corp === '') return parcelMessages.courierMissing
+  if (trackingNumber === '') return parcelMessages.trackingNumberMissing
   if (trackingNumber.length < 6) return '运单号不能小于6'
-  if (trackingNumber.length > 20) return messages.trackingNumberTooLong
-  if (!courierOf(corp)) return messages.courierUnknown
+  if (trackingNumber.length > 20) return parcelMessages.trackingNumberTooLong
+  if (!courierOf(corp)) return parcelMessages.courierUnknown
   return /^[A-Za-z\d-]+$/.test(trackingNumber) ? null : '运单号不正确'
 }

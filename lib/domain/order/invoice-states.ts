@@ -1,4 +1,4 @@
-import * as messages from '../messages'
+import * as orderMessages from '../messages/order'
 
 /** States of an invoice after payment (contract trade §11). */
 export const invoiceStatuses = {
@@ -43,6 +43,6 @@ export function invoiceRefusal(order: {
   if (order.payStatus !== 'PAYED') return '订单未支付'
   if (order.orderStatus === 'CANCEL') return '订单已取消'
   if (withoutMoney.includes(order.payType)) return '积分支付的订单不能开票'
-  if (order.hasInvoice) return messages.invoiceAskedAlready
-  return order.amount > 0 ? null : messages.invoiceNothingLeft
+  if (order.hasInvoice) return orderMessages.invoiceAskedAlready
+  return order.amount > 0 ? null : orderMessages.invoiceNothingLeft
 }

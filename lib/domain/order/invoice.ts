@@ -1,6 +1,6 @@
+import * as orderMessages from '../messages/order'
 import { isTaxNumber } from '../validate'
 import type { OrderInvoice } from './snapshot'
-import * as messages from '../messages'
 
 /** Titles that a member can keep. */
 export const maxInvoiceTitles = 50
@@ -21,9 +21,9 @@ export function invoiceFault({
   registrationNumber,
 }: InvoiceFields): { field: 'content' | 'registrationNumber'; text: string } | null {
   if (content.trim() === '')
-    return { field: 'content', text: title === 'unit' ? '请填写公司名称' : messages.invoiceTitleEmpty }
+    return { field: 'content', text: title === 'unit' ? '请填写公司名称' : orderMessages.invoiceTitleEmpty }
   return title === 'unit' && !isTaxNumber(registrationNumber)
-    ? { field: 'registrationNumber', text: messages.invoiceTaxNumberInvalid }
+    ? { field: 'registrationNumber', text: orderMessages.invoiceTaxNumberInvalid }
     : null
 }
 

@@ -1,4 +1,4 @@
-import * as messages from '../messages'
+import * as orderMessages from '../messages/order'
 
 /** Rules of offline transfers (contract trade §7.7, spec 3 §1 /cashier). */
 
@@ -17,7 +17,7 @@ export const offlineOrderDays = 7
 export const voucherProblems = {
   account: '请选择转入银行',
   noPicture: '请选择凭证图片',
-  tooMany: messages.tooManyVoucherPictures,
+  tooMany: orderMessages.tooManyVoucherPictures,
   inReview: '付款凭证正在审核中，请耐心等待',
 } as const
 

@@ -1,6 +1,6 @@
 import { MallError } from '../errors'
+import * as orderMessages from '../messages/order'
 import type { PointRule } from './bill'
-import * as messages from '../messages'
 
 /** Points needed for an amount of cents, rounded up (contract trade §13.1). */
 export const pointsFor = (rule: PointRule, cents: number): number =>
@@ -38,7 +38,7 @@ export function checkPoints(
 ): number {
   if (points === 0) return 0
   const { name } = rule
-  if (!rule.isOpen) throw new MallError(messages.paymentTypeOff(name))
+  if (!rule.isOpen) throw new MallError(orderMessages.paymentTypeOff(name))
   if (order.goodsFee === 0) throw new MallError(`本单不能使用${name}!`)
   if (points < 0) throw new MallError(`订单使用${name}不能低于一${name}!`)
   if (points > order.balance) throw new MallError(`${name}不足`)
@@ -58,7 +58,7 @@ export function pointsForAll(
   rule: PointRule,
   { goodsFee, balance, freightFee }: { goodsFee: number; balance: number; freightFee: number },
 ): number {
-  if (!rule.isOpen) throw new MallError(messages.paymentTypeOff(rule.name))
+  if (!rule.isOpen) throw new MallError(orderMessages.paymentTypeOff(rule.name))
   if (goodsFee + freightFee === 0) return 0
   const { limit, max, coversAll } = pointLimits(rule, { goodsFee, balance })
   if (!coversAll || freightFee > 0 || max < limit)

@@ -1,7 +1,7 @@
-import { splitByWorth } from '../money'
 import type { SubsidyRule } from '../goods/subsidy'
+import * as orderMessages from '../messages/order'
+import { splitByWorth } from '../money'
 import { shareSubsidies } from './subsidy-share'
-import * as messages from '../messages'
 
 /** The smallest amount that an order may cost after a change, in cents. */
 const minTotal = 1
@@ -84,7 +84,7 @@ export function changePrice(
     }
   }
   const { down } = change
-  if (down <= 0) return { problem: messages.newPriceInvalid }
+  if (down <= 0) return { problem: orderMessages.newPriceInvalid }
   const goodsFee = order.lines.reduce((sum, line) => sum + line.totalFee, 0)
   if (down > goodsFee) return { problem: '订单金额不能低于0.01元' }
   const shares = splitByWorth(

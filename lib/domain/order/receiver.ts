@@ -1,4 +1,4 @@
-import * as messages from '../messages'
+import * as addressMessages from '../messages/address'
 
 /** A delivery address as an order stores it. */
 export interface Receiver {
@@ -13,10 +13,10 @@ export interface Receiver {
 
 /** The text for the first missing field of an address, or null (contract trade §6.3). */
 export function receiverProblem(receiver: Receiver): string | null {
-  if (receiver.name === '') return messages.receiverNameInvalid
-  if (receiver.mobile === '') return messages.receiverContactMissing
+  if (receiver.name === '') return addressMessages.receiverNameInvalid
+  if (receiver.mobile === '') return addressMessages.receiverContactMissing
   if (receiver.state === '') return '请填写省份'
   if (receiver.city === '') return '请填写城市'
-  if (receiver.address === '') return messages.streetMissing
+  if (receiver.address === '') return addressMessages.streetMissing
   return null
 }

@@ -1,4 +1,4 @@
-import * as messages from '../messages'
+import * as orderMessages from '../messages/order'
 
 /** Column values of an order with their labels (contract trade §12.1). */
 export const orderStatuses = {
@@ -54,25 +54,25 @@ export const transitions = {
   pay: {
     from: { orderStatus: ['NOTPAY'] },
     to: { orderStatus: 'PAYED', payStatus: 'PAYED' },
-    refusal: messages.nothingToPay,
+    refusal: orderMessages.nothingToPay,
   },
   /** A group order is paid and waits for its team (contract trade §8.6). */
   payGroup: {
     from: { orderStatus: ['NOTPAY'] },
     to: { orderStatus: 'WAIT_GROUPS_SUCCESS', payStatus: 'PAYED' },
-    refusal: messages.nothingToPay,
+    refusal: orderMessages.nothingToPay,
   },
   /** A paid grade is bought: nothing is shipped. */
   payVip: {
     from: { orderStatus: ['NOTPAY'] },
     to: { orderStatus: 'DONE', payStatus: 'PAYED' },
-    refusal: messages.nothingToPay,
+    refusal: orderMessages.nothingToPay,
   },
   /** Stored value is recharged: nothing is shipped. */
   payRecharge: {
     from: { orderStatus: ['NOTPAY'] },
     to: { orderStatus: 'DONE', payStatus: 'PAYED' },
-    refusal: messages.nothingToPay,
+    refusal: orderMessages.nothingToPay,
   },
   /** All places of its team are paid. */
   completeGroup: {

@@ -1,6 +1,6 @@
+import * as memberMessages from '../messages/member'
 import { wallSeconds } from '../time/china'
 import { maskName } from './mask'
-import * as messages from '../messages'
 
 /** Fields of an identity verification. */
 export interface IdentityClaim {
@@ -57,10 +57,10 @@ function isAdult(number: string, now: number): boolean {
 
 /** Why name and number cannot belong to an adult, for the member; null when they can. @param now epoch seconds */
 export function identityProblem({ name, number }: IdentityClaim, now: number): string | null {
-  if (name === '') return messages.identityNameMissing
-  if (!namePattern.test(name)) return messages.identityNameInvalid
-  if (number === '') return messages.identityNumberMissing
-  if (!isIdNumber(number, now)) return messages.identityNumberInvalid
+  if (name === '') return memberMessages.identityNameMissing
+  if (!namePattern.test(name)) return memberMessages.identityNameInvalid
+  if (number === '') return memberMessages.identityNumberMissing
+  if (!isIdNumber(number, now)) return memberMessages.identityNumberInvalid
   return isAdult(number, now) ? null : '未满18周岁，不能领取补贴'
 }
 

@@ -1,5 +1,5 @@
-import { isPlaceholderMobile } from './email-account'
 import { visibleText } from '../visible-text'
+import { isPlaceholderMobile } from './email-account'
 
 /** Masks personal data. Values that do not have the expected form stay unchanged. */
 

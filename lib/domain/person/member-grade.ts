@@ -11,8 +11,8 @@ export interface GradeProgress<G extends ConsumptionGrade> {
 }
 
 /**
- * The next grade of a member: the lowest above the own one, not above what was consumed, which may exceed it (contract
- * member §9.4).
+ * The next grade of a member: the lowest above the own one, not above what was consumed, which may exceed it
+ * (contract member §9.4).
  * @param consumed cents
  * @returns null for the highest grade
  */

@@ -1,5 +1,5 @@
-import type { ProfileElement, ProfileQuestion } from './profile'
 import { isDay } from '../validate'
+import type { ProfileElement, ProfileQuestion } from './profile'
 
 /** Limits for the operator's questions in the profile form (contract operator, contract member §5.14). */
 

@@ -1,5 +1,5 @@
-import { percentOf } from '../money'
 import type { PriceKind } from '../goods/price'
+import { percentOf } from '../money'
 import { isSelling, type SkuActivity } from '../promotion/seckill'
 
 /**

@@ -1,6 +1,6 @@
+import * as goodsMessages from '../messages/goods'
 import { allowsGrade, holdsFor, type GradeLimit, type OfferScope, type Range } from './range'
 import type { MarketingRule, PromotionType } from './rule'
-import * as messages from '../messages'
 
 /** A cart promotion as the rules see it; money in cents, times in epoch seconds (contract trade §3.3). */
 export interface Marketing extends Range, GradeLimit {
@@ -41,10 +41,10 @@ export function joinProblem(
   joiner: Joiner,
   now: number,
 ): string | null {
-  if (!holdsFor(marketing, goods)) return messages.activityNotForGoods
+  if (!holdsFor(marketing, goods)) return goodsMessages.activityNotForGoods
   if (marketing.distributorId !== goods.distributorId) return '活动不适用该店铺'
-  if (marketingStatus(marketing, now) !== 'ongoing') return messages.activityOver
-  if (!allowsGrade(marketing, joiner)) return messages.activityNotForGrade
+  if (marketingStatus(marketing, now) !== 'ongoing') return goodsMessages.activityOver
+  if (!allowsGrade(marketing, joiner)) return goodsMessages.activityNotForGrade
   if (marketing.joinLimit > 0 && marketing.joined >= marketing.joinLimit) return '您已达到参与上限'
   return null
 }

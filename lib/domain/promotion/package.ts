@@ -1,6 +1,6 @@
+import * as goodsMessages from '../messages/goods'
 import { marketingStatus, type Joiner } from './marketing'
 import { allowsGrade, type GradeLimit } from './range'
-import * as messages from '../messages'
 
 /** A SKU of a package with its price in it, in cents. */
 export interface PackageMember {
@@ -46,11 +46,11 @@ export function choosePackage(
 ): { members: PackageMember[] } | { problem: string } {
   if (itemIds.length === 0) return { problem: choosePackageItems }
   if (!offered || offered.disabled || marketingStatus(offered, now) !== 'ongoing')
-    return { problem: messages.activityOver }
-  if (!allowsGrade(offered, joiner)) return { problem: messages.activityNotForGrade }
+    return { problem: goodsMessages.activityOver }
+  if (!allowsGrade(offered, joiner)) return { problem: goodsMessages.activityNotForGrade }
   const memberOf = new Map(offered.members.map((member) => [member.itemId, member]))
   const main = memberOf.get(mainItemId)
-  if (!main?.isMain) return { problem: messages.activityNotForGoods }
+  if (!main?.isMain) return { problem: goodsMessages.activityNotForGoods }
   const others = itemIds.flatMap((itemId) => memberOf.get(itemId) ?? [])
   const products = new Set(others.map(({ goodsId }) => goodsId))
   if (others.some(({ isMain }) => isMain) || products.size !== itemIds.length)

@@ -31,6 +31,12 @@ export function dateTimeText(epochSeconds: number | null | undefined): string {
 export const dayText = (epochSeconds: number | null | undefined): string =>
   dateTimeText(epochSeconds).slice(0, 10)
 
+/** The value of a field for date and time (`2026-01-31T10:00`) in epoch seconds; undefined for an empty or broken one. */
+export function fieldSeconds(value: string): number | undefined {
+  const time = Date.parse(`${value}Z`)
+  return Number.isFinite(time) ? ofWallSeconds(Math.floor(time / 1000)) : undefined
+}
+
 /** Epoch seconds as RFC 3339 with China's offset: 2026-01-31T10:00:00+08:00. */
 export const rfc3339 = (epochSeconds: number): string =>
   `${new Date(wallSeconds(epochSeconds) * 1000).toISOString().slice(0, 19)}+08:00`

@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PrerenderManifest } from 'next/dist/build'
-import type { BuildManifest } from 'next/dist/server/get-page-files'
 import type { INSTRUMENTATION_HOOK_FILENAME } from 'next/dist/lib/constants'
+import type { BuildManifest } from 'next/dist/server/get-page-files'
 import type {
   BUILD_ID_FILE,
   BUILD_MANIFEST,

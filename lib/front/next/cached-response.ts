@@ -1,7 +1,6 @@
 /** Responses from a cached value: the document of a page, or the data that the router requests instead. */
 import { headersOf, type StoredValue } from './cached-value.ts'
 import { withLateScripts } from './late-scripts.ts'
-import type { HeldValue } from './zipped-page.ts'
 import {
   type NavigationRequest,
   navigationContentType,
@@ -9,6 +8,7 @@ import {
   prerenderedHeader,
   staleTimeHeader,
 } from './router-protocol.ts'
+import type { HeldValue } from './zipped-page.ts'
 
 /** A body with the status and headers of its response. */
 export type CachedResponse = {

@@ -1,14 +1,14 @@
 /** Requests that Next answers: pages rendered per request, navigation data, files of `public`. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type Handler, ownProperties, restoreResponse, setHeaders } from './buffer-response.ts'
+import { earlyPressScript } from '../../web/early-press.ts'
+import { lateScript } from '../../web/late-scripts.ts'
 import { contentSecurityPolicy, newNonce, scriptHash } from '../csp.ts'
 import type { Document } from '../document.ts'
 import { failedPage } from '../failed-page.ts'
+import { siteHeaders } from '../site-headers.ts'
+import { type Handler, ownProperties, restoreResponse, setHeaders } from './buffer-response.ts'
 import type { FixedDocuments } from './fixed-documents.ts'
 import { wantsDocument } from './router-protocol.ts'
-import { earlyPressScript } from '../../web/early-press.ts'
-import { lateScript } from '../../web/late-scripts.ts'
-import { siteHeaders } from '../site-headers.ts'
 
 /** Inline scripts of the root layout: it is one for all pages and cannot know the nonce of one. */
 const ownScripts = [earlyPressScript, lateScript].map(scriptHash)

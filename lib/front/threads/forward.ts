@@ -1,6 +1,6 @@
 /** Sends a request to a renderer and its response to the client. */
-import { Agent, type IncomingMessage, request as sendRequest, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
+import { Agent, type IncomingMessage, request as sendRequest, type ServerResponse } from 'node:http'
 import { maxHeaderSize } from '../mall-server.ts'
 import { dropsHeader, type RendererFunctions } from './messages.ts'
 

@@ -2,8 +2,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { MessagePort, ResourceLimits } from 'node:worker_threads'
 import type { KeptCalls, PlainResponse } from '../../web/registry.ts'
-import type { PackedEntry, PackedValue } from '../next/packed-value.ts'
 import type { CacheControl } from '../cache-entry.ts'
+import type { PackedEntry, PackedValue } from '../next/packed-value.ts'
 
 /** A request that the engine answers. */
 export type CallMessage = {

@@ -2,8 +2,8 @@
 import type { MessagePort } from 'node:worker_threads'
 import type { Engine, PlainResponse, TagInvalidator } from '../../web/registry.ts'
 import { type CallSource, engineRequest } from '../engine-request.ts'
-import type { BytesMessage, CallMessage, DoorFunctions, EngineFunctions } from './messages.ts'
 import { CallTurns } from './call-turns.ts'
+import type { BytesMessage, CallMessage, DoorFunctions, EngineFunctions } from './messages.ts'
 import { connect } from './rpc.ts'
 
 /**

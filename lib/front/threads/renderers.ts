@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads'
+import type { BirpcReturn } from 'birpc'
 import { environmentOfThread } from '../../env.ts'
 import { packed, unpacked } from '../next/packed-value.ts'
 import type { PageStore } from '../next/page-store.ts'
@@ -15,7 +16,6 @@ import {
   type RendererFunctions,
   rendererHeap,
 } from './messages.ts'
-import type { BirpcReturn } from 'birpc'
 import { connect } from './rpc.ts'
 import { heapOf, type ThreadHeap } from './thread-heap.ts'
 

@@ -3,8 +3,8 @@ import { type MessagePort, Worker } from 'node:worker_threads'
 import { environmentOfThread } from '../../env.ts'
 import type { Engine } from '../../web/registry.ts'
 import { connectEngine } from './engine-port.ts'
-import { heapOf, type ThreadHeap } from './thread-heap.ts'
 import { type DoorFunctions, engineHeap, type EngineStarted, type RendererConnected } from './messages.ts'
+import { heapOf, type ThreadHeap } from './thread-heap.ts'
 
 export type EngineThread = {
   /** Gives the engine its end of the connection to a renderer. */

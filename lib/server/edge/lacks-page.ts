@@ -1,12 +1,12 @@
 import 'server-only'
 import { idOf, itemIdOf } from '@/lib/domain/id'
-import { newArrivalsTag } from '@/lib/web/list-href'
-import { idsOfShard, shardOfFile, singlePagesFile } from '@/lib/web/sitemap'
-import type { Mall } from '@/lib/server/ground/mall'
-import type { Queries } from '@/lib/server/ground/db/connection'
-import { boolean, statement } from '@/lib/server/ground/db/statement'
 import { findGoodsId } from '@/lib/server/catalogue/goods-lookup/find-goods-id'
 import { isSitemapSource, type SitemapSource } from '@/lib/server/content/sitemap/sources'
+import type { Queries } from '@/lib/server/ground/db/connection'
+import { boolean, statement } from '@/lib/server/ground/db/statement'
+import type { Mall } from '@/lib/server/ground/mall'
+import { newArrivalsTag } from '@/lib/web/list-href'
+import { idsOfShard, shardOfFile, singlePagesFile } from '@/lib/web/sitemap'
 
 /** Whether there is a row of any state: hidden items are left to their page. */
 const exists = (name: string, from: string) =>

@@ -1,12 +1,12 @@
 import 'server-only'
 import { createRouterClient } from '@orpc/server'
 import { MallError } from '@/lib/domain/errors'
-import type { PageEngine } from '@/lib/web/registry'
-import type { CallContext } from '@/lib/server/ground/call-context'
-import { getEngine, getMall } from './engine'
-import { router } from './router'
 import { findNewest, findShards, readShard } from '@/lib/server/content/sitemap/find-pages'
 import { sourceOf } from '@/lib/server/content/sitemap/sources'
+import type { CallContext } from '@/lib/server/ground/call-context'
+import type { PageEngine } from '@/lib/web/registry'
+import { getEngine, getMall } from './engine'
+import { router } from './router'
 
 type Call = (input: unknown) => Promise<unknown>
 type Calls = { readonly [name: string]: Calls } & Call

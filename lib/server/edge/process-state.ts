@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Mall } from '@/lib/server/ground/mall'
 import type { LoadDemoMall } from '@/lib/server/ground/demo-mall'
+import type { Mall } from '@/lib/server/ground/mall'
 import type { LoadWidgetProblems } from '@/lib/server/ground/widget-problems'
 import type { Jobs } from './jobs'
 

@@ -1,7 +1,7 @@
 import 'server-only'
-import type { Mall } from './mall'
 import type { Database, Transaction } from '@/lib/server/ground/db/connection'
 import { joinedDatabase } from '@/lib/server/ground/db/joined-database'
+import type { Mall } from './mall'
 
 /** The arguments of work in one transaction. */
 export interface JoinedWork {

@@ -1,6 +1,6 @@
 /** Measures first visits of product pages: the mall starts anew for each round, with empty caches. */
-import type { BenchMall } from './malls.ts'
 import { effort } from './effort.ts'
+import type { BenchMall } from './malls.ts'
 import { isSelected, type MeasuredRound, measureRound, type Target, toOutcomes } from './measured-round.ts'
 import type { Outcome } from './registry.ts'
 

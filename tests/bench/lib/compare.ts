@@ -1,10 +1,10 @@
 /** Compares two servers in alternating rounds, so that other load on the machine affects both. */
 import { request } from 'node:http'
-import type { Bench, Outcome } from './registry.ts'
 import type { RunningServer } from '../../fixtures/servers.ts'
-import { cpuSeconds, startBare, startMeasured } from './servers.ts'
 import { effort } from './effort.ts'
 import { load } from './load.ts'
+import type { Bench, Outcome } from './registry.ts'
+import { cpuSeconds, startBare, startMeasured } from './servers.ts'
 
 const rounds = effort(1, 5)
 const secondsPerRound = effort(1, 3)

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises'
-import sharp from 'sharp'
 import { expect, test, type Locator, type Page } from 'playwright/test'
+import sharp from 'sharp'
+import { signIn } from '../../fixtures/browser/sign-in.ts'
 import { demoFolder } from '../../fixtures/demo-folder.ts'
 import { startMall, type RunningServer } from '../../fixtures/servers.ts'
-import { signIn } from '../../fixtures/browser/sign-in.ts'
 
 /** Operators choose pictures, products, coupons, categories and link targets, and save panels as combined modules. */
 

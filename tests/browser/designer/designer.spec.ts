@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { expect, test, type Browser, type Page } from 'playwright/test'
+import { bytesAboveReact } from '../../bench/designer/bytes.ts'
+import { signIn } from '../../fixtures/browser/sign-in.ts'
 import { demoFolder } from '../../fixtures/demo-folder.ts'
 import { startMall, type RunningServer } from '../../fixtures/servers.ts'
-import { signIn } from '../../fixtures/browser/sign-in.ts'
-import { bytesAboveReact } from '../../bench/designer/bytes.ts'
 
 /** Operators design a page, on a mall of their own: by mouse, by keyboard alone, and two at the same time. */
 

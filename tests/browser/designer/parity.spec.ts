@@ -6,9 +6,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, request, test } from 'playwright/test'
-import { brokenPageText, missingPageText } from '@/lib/web/page-texts'
-import { type RunningServer, startMall, startNext } from '../../fixtures/servers'
 import { isEnginePath } from '@/lib/web/engine-paths'
+import { brokenPageText, missingPageText } from '@/lib/web/page-texts'
+import { sitemapPaths } from '../../fixtures/browser/sitemap'
 import {
   type Answer,
   ask,
@@ -20,7 +20,7 @@ import {
   rowsOf,
 } from '../../fixtures/parity/answers'
 import { allQuestions } from '../../fixtures/parity/questions'
-import { sitemapPaths } from '../../fixtures/browser/sitemap'
+import { type RunningServer, startMall, startNext } from '../../fixtures/servers'
 
 /** `npm run test:parity` compares every URL; the default is one of each route. */
 const isWhole = process.env.PARITY === 'whole'

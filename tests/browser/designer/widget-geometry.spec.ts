@@ -4,7 +4,9 @@ import { PGlite } from '@electric-sql/pglite'
 import { expect, test, type Locator } from 'playwright/test'
 import { enlarged, excess } from '../../fixtures/browser/enlarged-text.ts'
 import { lostTexts } from '../../fixtures/browser/lost-texts.ts'
+import { scriptsOf } from '../../fixtures/browser/scripts-of.ts'
 import { signIn } from '../../fixtures/browser/sign-in.ts'
+import { textFaults } from '../../fixtures/browser/text-faults.ts'
 import {
   mallIds,
   sizes,
@@ -13,8 +15,6 @@ import {
   widgetsWithTexts,
   type Size,
 } from '../../fixtures/browser/widget-sizes.ts'
-import { textFaults } from '../../fixtures/browser/text-faults.ts'
-import { scriptsOf } from '../../fixtures/browser/scripts-of.ts'
 import { demoFolder } from '../../fixtures/demo-folder.ts'
 import { startMall, type RunningServer } from '../../fixtures/servers.ts'
 

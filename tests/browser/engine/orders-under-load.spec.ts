@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'playwright/test'
-import { startMall, testSecret } from '../../fixtures/servers.ts'
 import { orderForm } from '../../fixtures/orders/order-form.ts'
 import { placeAll } from '../../fixtures/orders/place-orders.ts'
 import { startBuyers, type RpcClient } from '../../fixtures/orders/start-buyers.ts'
+import { startMall, testSecret } from '../../fixtures/servers.ts'
 import { startPostgres, type TemporaryPostgres } from '../../run/postgres.ts'
 
 /** Placing orders through the front door on both databases: many buyers at once, and a killed process. */

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { expect, test } from 'playwright/test'
-import { startMall, type RunningServer } from '../../fixtures/servers.ts'
 import { pickSpecs } from '../../fixtures/browser/pick-specs.ts'
 import { signIn } from '../../fixtures/browser/sign-in.ts'
+import { startMall, type RunningServer } from '../../fixtures/servers.ts'
 
 /** A second server without a database: the mall under test is its ECShopX back end (MALL_API_URL). */
 

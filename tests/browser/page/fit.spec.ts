@@ -1,9 +1,9 @@
 import { expect, type Page } from 'playwright/test'
+import { enlarged, excess } from '../../fixtures/browser/enlarged-text.ts'
 import { test } from '../../fixtures/browser/own-mall.ts'
 import { signIn } from '../../fixtures/browser/sign-in.ts'
-import { enlarged, excess } from '../../fixtures/browser/enlarged-text.ts'
-import { callerOf, type Caller } from '../../fixtures/browser/trade-calls.ts'
 import { textFaults } from '../../fixtures/browser/text-faults.ts'
+import { callerOf, type Caller } from '../../fixtures/browser/trade-calls.ts'
 import { orderForm } from '../../fixtures/orders/order-form.ts'
 
 /** Pages fit their windows: nothing scrolls sideways between phone and desktop, and nothing is cut off. */

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from 'playwright/test'
-import { orderForm } from '../../fixtures/orders/order-form.ts'
 import { choose } from '../../fixtures/browser/choose.ts'
 import { signIn } from '../../fixtures/browser/sign-in.ts'
+import { orderForm } from '../../fixtures/orders/order-form.ts'
 
 /** A press sends one call: at once or never, however often it is pressed and whatever the network does. */
 

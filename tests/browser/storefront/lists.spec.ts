@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test'
-import { signIn } from '../../fixtures/browser/sign-in.ts'
 import { scrolled } from '../../fixtures/browser/scrolled.ts'
+import { signIn } from '../../fixtures/browser/sign-in.ts'
 
 /** Product lists: filters, sorting, pages and the restored scroll position. */
 

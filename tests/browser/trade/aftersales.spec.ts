@@ -1,8 +1,8 @@
-import sharp from 'sharp'
 import { expect, test, type Page } from 'playwright/test'
-import { orderForm } from '../../fixtures/orders/order-form.ts'
+import sharp from 'sharp'
 import { signIn } from '../../fixtures/browser/sign-in.ts'
 import { callerOf, expectBooksInBalance, type Caller } from '../../fixtures/browser/trade-calls.ts'
+import { orderForm } from '../../fixtures/orders/order-form.ts'
 
 /** A buyer returns one of three units and exchanges another one; staff answers with its calls. */
 

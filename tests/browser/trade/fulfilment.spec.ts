@@ -1,8 +1,8 @@
 import { expect, test, type Page } from 'playwright/test'
 import sharp from 'sharp'
-import { orderForm } from '../../fixtures/orders/order-form.ts'
 import { choose } from '../../fixtures/browser/choose.ts'
 import { signIn } from '../../fixtures/browser/sign-in.ts'
+import { orderForm } from '../../fixtures/orders/order-form.ts'
 
 /** An order leaves in two parcels, arrives, and is reviewed with a picture. */
 

@@ -2,8 +2,8 @@ import { expect, test, type Locator, type Page } from 'playwright/test'
 import { choose } from '../../fixtures/browser/choose.ts'
 import { pickSpecs } from '../../fixtures/browser/pick-specs.ts'
 import { signIn } from '../../fixtures/browser/sign-in.ts'
-import { callerOf } from '../../fixtures/browser/trade-calls.ts'
 import { submitWithoutSubsidy } from '../../fixtures/browser/submit-order.ts'
+import { callerOf } from '../../fixtures/browser/trade-calls.ts'
 
 /** From search to a paid order. */
 

@@ -7,8 +7,8 @@ import {
   lastSmsCode,
   storeCaptchas,
 } from '../../fixtures/browser/known-captchas.ts'
-import { merchantDetails } from '../../fixtures/engine/merchant-details.ts'
 import { demoFolder } from '../../fixtures/demo-folder.ts'
+import { merchantDetails } from '../../fixtures/engine/merchant-details.ts'
 import { startMall, type RunningServer } from '../../fixtures/servers.ts'
 
 /** A merchant applies, is refused, applies again and is approved, on a mall of its own. */

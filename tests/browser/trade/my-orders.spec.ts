@@ -1,7 +1,7 @@
 import { expect, test, type Page } from 'playwright/test'
-import { orderForm } from '../../fixtures/orders/order-form.ts'
 import { scrolled } from '../../fixtures/browser/scrolled.ts'
 import { signIn } from '../../fixtures/browser/sign-in.ts'
+import { orderForm } from '../../fixtures/orders/order-form.ts'
 
 /** The list of orders restores its scroll position. */
 

@@ -3,12 +3,12 @@ import { expect, request, test, type APIRequestContext, type Page } from 'playwr
 import { choose } from '../../fixtures/browser/choose.ts'
 import { pickSpecs } from '../../fixtures/browser/pick-specs.ts'
 import { signIn } from '../../fixtures/browser/sign-in.ts'
+import { submitWithoutSubsidy } from '../../fixtures/browser/submit-order.ts'
+import { demoFolder } from '../../fixtures/demo-folder.ts'
 import { startAlipay } from '../../fixtures/payment/alipay-simulator.ts'
 import type { Simulator } from '../../fixtures/payment/simulator.ts'
-import { freePort } from '../../run/free-port.ts'
-import { demoFolder } from '../../fixtures/demo-folder.ts'
 import { startMall, type RunningServer } from '../../fixtures/servers.ts'
-import { submitWithoutSubsidy } from '../../fixtures/browser/submit-order.ts'
+import { freePort } from '../../run/free-port.ts'
 
 /** Paying with Alipay and by bank transfer, on a mall of its own with a simulator of Alipay. */
 

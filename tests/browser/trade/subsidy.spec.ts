@@ -1,8 +1,8 @@
 import { expect, test, type Page } from 'playwright/test'
-import { idNumber } from '../../fixtures/engine/id-numbers.ts'
 import { choose } from '../../fixtures/browser/choose.ts'
 import { pickSpecs } from '../../fixtures/browser/pick-specs.ts'
 import { signIn } from '../../fixtures/browser/sign-in.ts'
+import { idNumber } from '../../fixtures/engine/id-numbers.ts'
 
 /** The subsidy that cards promise is taken off at checkout, once per person. */
 

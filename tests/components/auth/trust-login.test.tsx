@@ -1,13 +1,13 @@
 /** @jest-environment ./tests/setup/browser-environment.ts */
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { RedirectCard } from '@/components/auth/frame/redirect-card'
 import { BindPhoneCard } from '@/components/auth/sign-in/bind-phone-card'
 import { BindWechatCard } from '@/components/auth/sign-in/bind-wechat-card'
-import { RedirectCard } from '@/components/auth/frame/redirect-card'
 import { WxLoginCard } from '@/components/auth/sign-in/wx-login-card'
 import { ScanConfirm } from '@/components/member/security/scan-confirm'
-import { deobfuscate } from '@/lib/domain/obfuscate'
 import type { ProfileField } from '@/lib/contract/people/member'
+import { deobfuscate } from '@/lib/domain/obfuscate'
 import { supportDialogs } from '../../fixtures/components/dialogs'
 import { mallDouble, refuse, showPage, signIn } from '../../fixtures/components/mall-double'
 

@@ -2,9 +2,9 @@
 import { act, renderHook, screen, waitFor } from '@testing-library/react'
 import { PaymentQuery } from '@/components/finish/payment-query'
 import { readPosition, storedPosition, storePosition } from '@/components/order/list-position'
-import { rememberedTrade, rememberTrade } from '@/lib/client/trade/order-state'
 import { useSession } from '@/lib/client/person/session'
 import { forgetUser, rememberUser } from '@/lib/client/person/session-cookie'
+import { rememberedTrade, rememberTrade } from '@/lib/client/trade/order-state'
 import { listHref } from '@/lib/web/list-href'
 import { mallDouble, showPage } from '../../fixtures/components/mall-double'
 

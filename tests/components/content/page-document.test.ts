@@ -1,12 +1,12 @@
 import { contracts } from '@/widgets/contracts'
 import { parseFrame, readDocument, readRows } from '@/widgets/document'
+import type { GoodsCard } from '@/widgets/loader'
 import { loader } from '@/widgets/W0002/loader'
 import { loader as showcaseLoader } from '@/widgets/W0014/loader'
 import { columnsOf } from '@/widgets/W0017/geometry'
 import { loader as specialLoader } from '@/widgets/W0017/loader'
 import { loader as couponLoader } from '@/widgets/W0021/loader'
 import { cardRow } from '../../fixtures/components/goods'
-import type { GoodsCard } from '@/widgets/loader'
 
 const row = (config: unknown, id = 1) => ({
   id,

@@ -1,6 +1,6 @@
-import { catalogue } from '@/app/edit/_designer/document/catalogue'
 import { changeSettings } from '@/app/edit/_designer/core/commands/settings'
 import { Editor } from '@/app/edit/_designer/core/editor'
+import { catalogue } from '@/app/edit/_designer/document/catalogue'
 import type { StoredSettings } from '@/lib/domain/design/document'
 import { counter, pageOf } from '../../fixtures/designer'
 

@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { copyText, duplicate, paste } from '@/app/edit/_designer/core/commands/clipboard'
 import {
   align,
   changeLayer,
@@ -7,14 +6,15 @@ import {
   moveChildren,
   resizeChild,
 } from '@/app/edit/_designer/core/commands/arrange'
+import { copyText, duplicate, paste } from '@/app/edit/_designer/core/commands/clipboard'
 import { insertChild, insertWidget } from '@/app/edit/_designer/core/commands/insert'
 import { moveWidget, shiftWidget } from '@/app/edit/_designer/core/commands/move'
 import { removeWidgets } from '@/app/edit/_designer/core/commands/remove'
-import { patchesBetween } from '@/app/edit/_designer/saving/differences'
 import { resizeWidget } from '@/app/edit/_designer/core/commands/resize'
 import { changeSettings } from '@/app/edit/_designer/core/commands/settings'
 import type { Editor } from '@/app/edit/_designer/core/editor'
 import { maxSteps } from '@/app/edit/_designer/core/history'
+import { patchesBetween } from '@/app/edit/_designer/saving/differences'
 import { isDocument } from '@/lib/domain/design/integrity'
 import { applyPatches, type Patch } from '@/lib/domain/design/patches'
 import { editorOf, pageOf, samplePage } from '../../fixtures/designer'

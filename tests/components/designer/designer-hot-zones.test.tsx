@@ -2,9 +2,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import fc from 'fast-check'
-import { catalogue } from '@/app/edit/_designer/document/catalogue'
 import { Editor } from '@/app/edit/_designer/core/editor'
 import { handles } from '@/app/edit/_designer/core/geometry/snap'
+import { catalogue } from '@/app/edit/_designer/document/catalogue'
 import { EditorProvider } from '@/app/edit/_designer/document/editor-context'
 import {
   boxOf,

@@ -10,9 +10,9 @@ import {
   sameJson,
   samePage,
 } from '@/app/edit/_designer/saving/differences'
-import { settingNames } from '@/app/edit/_designer/saving/setting-names'
-import { merged } from '@/app/edit/_designer/saving/merge'
 import { pageJournal } from '@/app/edit/_designer/saving/journal'
+import { merged } from '@/app/edit/_designer/saving/merge'
+import { settingNames } from '@/app/edit/_designer/saving/setting-names'
 import type { DesignDocument } from '@/lib/domain/design/document'
 import { applyPatches } from '@/lib/domain/design/patches'
 import { counter, editorOf, samplePage } from '../../fixtures/designer'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { stylePanel } from '@/widgets/fields/common'
 import { commonShape } from '@/widgets/common'
 import { contracts, type WidgetType } from '@/widgets/contracts'
+import { stylePanel } from '@/widgets/fields/common'
 import { isShown, keysOf, type SettingField, type SettingPanel } from '@/widgets/setting-fields'
 import { settingPanels } from '@/widgets/setting-panels'
 

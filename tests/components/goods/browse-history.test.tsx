@@ -1,8 +1,8 @@
 /** @jest-environment ./tests/setup/browser-environment.ts */
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { byDay } from '@/components/member/browse-history/by-day'
 import { BrowseHistory } from '@/components/member/browse-history/browse-history'
+import { byDay } from '@/components/member/browse-history/by-day'
 import type { BrowsedGoods } from '@/lib/contract/catalogue/favourite'
 import { supportDialogs } from '../../fixtures/components/dialogs'
 import { goodsRow } from '../../fixtures/components/goods'

@@ -1,10 +1,10 @@
 /** @jest-environment ./tests/setup/browser-environment.ts */
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { pickGoods } from '@/components/goods/pick-goods'
 import { BottomBar } from '@/components/goods-page/buy/bottom-bar'
 import { PickProvider } from '@/components/goods-page/buy/pick-context'
 import { PickedPrice } from '@/components/goods-page/price/picked-price'
-import { pickGoods } from '@/components/goods/pick-goods'
 import { listenToSteps } from '@/lib/client/page/history-steps'
 import { firstInStock } from '@/lib/domain/goods/sku-picker'
 import { supportDialogs } from '../../fixtures/components/dialogs'

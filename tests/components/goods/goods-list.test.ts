@@ -7,12 +7,12 @@ import {
   priceOptions,
   tagOptions,
 } from '@/components/goods/list/facet-options'
+import type { GoodsListData } from '@/components/goods/list/list-data'
 import { listInput } from '@/components/goods/list/list-input'
 import { paramRows } from '@/components/goods/list/param-options'
 import { listSwitches } from '@/components/goods/list/switches'
 import { listHref } from '@/lib/web/list-href'
 import { parseListQuery } from '@/lib/web/list-query'
-import type { GoodsListData } from '@/components/goods/list/list-data'
 
 type Answer = NonNullable<GoodsListData['answer']>
 

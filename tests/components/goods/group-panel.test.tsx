@@ -1,10 +1,10 @@
 /** @jest-environment ./tests/setup/browser-environment.ts */
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { BottomBar } from '@/components/goods-page/buy/bottom-bar'
-import GroupPanel from '@/components/goods-page/group/group-panel'
-import { PickProvider } from '@/components/goods-page/buy/pick-context'
 import { pickGoods } from '@/components/goods/pick-goods'
+import { BottomBar } from '@/components/goods-page/buy/bottom-bar'
+import { PickProvider } from '@/components/goods-page/buy/pick-context'
+import GroupPanel from '@/components/goods-page/group/group-panel'
 import type { GoodsDetail } from '@/lib/contract/catalogue/goods'
 import { selectionOf, type Selection } from '@/lib/domain/goods/sku-picker'
 import { supportDialogs } from '../../fixtures/components/dialogs'

@@ -5,8 +5,8 @@ import { GroupList } from '@/components/group/group-list'
 import { OwnTeams } from '@/components/group/own-teams'
 import { TeamPage } from '@/components/group/team-page'
 import type { ListedGroup, OwnTeam, TeamDetail, TeamInfo } from '@/lib/contract/catalogue/group'
-import { goodsRecord } from '../../fixtures/components/goods'
 import { supportDialogs } from '../../fixtures/components/dialogs'
+import { goodsRecord } from '../../fixtures/components/goods'
 import { lost, mallDouble, showPage, signIn } from '../../fixtures/components/mall-double'
 
 beforeAll(supportDialogs)

@@ -7,9 +7,9 @@ import { OrderTotals } from '@/components/order/order-totals'
 import type { OrderPreview } from '@/lib/contract/trade/checkout'
 import type { Order } from '@/lib/contract/trade/order'
 import { supportDialogs } from '../../fixtures/components/dialogs'
-import { idNumber } from '../../fixtures/engine/id-numbers'
 import { mallDouble, refuse, showPage } from '../../fixtures/components/mall-double'
 import { address, order, preview } from '../../fixtures/components/trade'
+import { idNumber } from '../../fixtures/engine/id-numbers'
 
 beforeAll(supportDialogs)
 beforeEach(() => {

@@ -1,8 +1,8 @@
 /** @jest-environment ./tests/setup/browser-environment.ts */
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { renderToString } from 'react-dom/server'
 import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
+import { renderToString } from 'react-dom/server'
 import { AuthFrame } from '@/components/auth/frame/auth-frame'
 import { Header } from '@/components/layout/header'
 import { Identity } from '@/components/layout/identity'

@@ -3,9 +3,9 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { ClientNavigation } from '@/components/layout/client-navigation'
+import { PageBar } from '@/components/ui/page-bar'
 import { listenToSteps } from '@/lib/client/page/history-steps'
 import { sheetOfEntry } from '@/lib/client/page/sheet-entry'
-import { PageBar } from '@/components/ui/page-bar'
 import { showPage } from '../../fixtures/components/mall-double'
 
 describe('the bar of an inner page', () => {

@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event'
 import { OrderPage } from '@/components/order/order-page'
 import { LogisticsPage } from '@/components/order/parcel/logistics-page'
 import { RatePage } from '@/components/order/rate/rate-page'
+import type { Order } from '@/lib/contract/trade/order'
 import { supportDialogs } from '../../fixtures/components/dialogs'
 import { mallDouble, showPage } from '../../fixtures/components/mall-double'
-import type { Order } from '@/lib/contract/trade/order'
 import { orderDetail } from '../../fixtures/components/trade'
 
 beforeAll(() => {

@@ -8,8 +8,8 @@ import { ShopAftersales } from '@/components/desk/shop-aftersales'
 import { ShopGoods } from '@/components/desk/shop-goods'
 import { ShopOrders } from '@/components/desk/shop-orders'
 import { supportDialogs } from '../../fixtures/components/dialogs'
-import { application, overview } from '../../fixtures/components/merchant-answers'
 import { mallDouble, refuse, showPage } from '../../fixtures/components/mall-double'
+import { application, overview } from '../../fixtures/components/merchant-answers'
 
 beforeAll(supportDialogs)
 

@@ -1,8 +1,8 @@
 /** @jest-environment ./tests/setup/browser-environment.ts */
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { ApplyForm } from '@/components/merchant/apply-form'
 import { draftOf } from '@/components/merchant/application'
+import { ApplyForm } from '@/components/merchant/apply-form'
 import { DetailsStep } from '@/components/merchant/details-step'
 import { EntryCard } from '@/components/merchant/entry-card'
 import { PapersStep } from '@/components/merchant/papers-step'
@@ -10,11 +10,11 @@ import { ReviewCard } from '@/components/merchant/review-card'
 import { StoreGuard } from '@/components/merchant/store-guard'
 import { queryClient } from '@/lib/client/call/query-client'
 import { notifySignedOut } from '@/lib/client/person/signed-out'
-import { application, overview } from '../../fixtures/components/merchant-answers'
-import { merchantDetails } from '../../fixtures/engine/merchant-details'
 import { supportDialogs } from '../../fixtures/components/dialogs'
 import { lost, mallDouble, refuse, showPage } from '../../fixtures/components/mall-double'
+import { application, overview } from '../../fixtures/components/merchant-answers'
 import { supportScrolling } from '../../fixtures/components/scrolling'
+import { merchantDetails } from '../../fixtures/engine/merchant-details'
 
 beforeAll(supportDialogs)
 beforeAll(supportScrolling)

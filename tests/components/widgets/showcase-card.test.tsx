@@ -1,6 +1,6 @@
 /** @jest-environment ./tests/setup/browser-environment.ts */
-import userEvent from '@testing-library/user-event'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { contracts } from '@/widgets/contracts'
 import { readDocument } from '@/widgets/document'
 import { loadWidgets } from '@/widgets/load'

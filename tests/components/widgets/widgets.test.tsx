@@ -1,8 +1,8 @@
 import { contracts } from '@/widgets/contracts'
 import { readDocument } from '@/widgets/document'
-import { readSettings } from '@/widgets/settings'
 import type { ListLimits, SettingField } from '@/widgets/setting-fields'
 import { settingPanels } from '@/widgets/setting-panels'
+import { readSettings } from '@/widgets/settings'
 import type { StoredWidget, WidgetContract } from '@/widgets/widget'
 import {
   designHtml,

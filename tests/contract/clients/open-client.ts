@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { apiPrefix } from '@/lib/contract'
-import { bracketQuery } from './bracket-query'
 import type { MallDoor } from '../../fixtures/front/open-mall-door'
+import { bracketQuery } from './bracket-query'
 
 /** A public ECShopX client, reduced to its calls and to the fields that it reads of their answers. */
 

@@ -1,8 +1,8 @@
-import { paidWithLabel } from '@/lib/domain/order/pay-types'
 import { buyerLabel } from '@/lib/domain/aftersale/buyer'
-import { newestTrace, parcelLabel } from '@/lib/domain/order/labels'
-import { refundLabel, refundSums, type BuyersRefund } from '@/lib/domain/order/refund-progress'
 import { shownSpec } from '@/lib/domain/goods/spec-text'
+import { newestTrace, parcelLabel } from '@/lib/domain/order/labels'
+import { paidWithLabel } from '@/lib/domain/order/pay-types'
+import { refundLabel, refundSums, type BuyersRefund } from '@/lib/domain/order/refund-progress'
 
 const refund = (refund_status: BuyersRefund['refund_status'], refund_fee: number, refund_point = 0) => ({
   refund_status,

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import {
-  applicationProgress,
-  applicationStates,
-  nextApplicationState,
-  type ApplicationState,
-} from '@/lib/domain/merchant/application-states'
-import {
   merchantDetailsProblem,
   merchantFieldProblem,
   type MerchantDetails,
   type MerchantField,
 } from '@/lib/domain/merchant/application-form'
+import {
+  applicationProgress,
+  applicationStates,
+  nextApplicationState,
+  type ApplicationState,
+} from '@/lib/domain/merchant/application-states'
 import { isBankCard, isCompanyAccount, passesLuhn } from '@/lib/domain/merchant/bank-account'
 import { isCreditCode, plainCreditCode } from '@/lib/domain/merchant/credit-code'
 import { defaultMerchantSetting, findTrade } from '@/lib/domain/merchant/merchant-setting'

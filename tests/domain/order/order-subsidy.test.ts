@@ -1,13 +1,13 @@
 import fc from 'fast-check'
+import { subsidyAmount } from '@/lib/domain/goods/subsidy'
 import type { Bill, BillContext, RequestedLine, SkuFacts } from '@/lib/domain/order/bill'
 import { discountInfo, priceCart, priceOrder } from '@/lib/domain/order/calculate'
-import { subsidyNote } from '@/lib/domain/order/subsidy-note'
 import { expectSubsidies } from '@/lib/domain/order/estimate-subsidy'
-import type { Marketing } from '@/lib/domain/promotion'
-import { subsidyAmount } from '@/lib/domain/goods/subsidy'
+import { subsidyNote } from '@/lib/domain/order/subsidy-note'
 import { shareSubsidies } from '@/lib/domain/order/subsidy-share'
 import type { SubsidyTerms, SubsidyTermsClass } from '@/lib/domain/order/subsidy-terms'
 import { verifiedTotal } from '@/lib/domain/order/verified-total'
+import type { Marketing } from '@/lib/domain/promotion'
 
 const fridges: SubsidyTermsClass = {
   subsidyClassId: 1,

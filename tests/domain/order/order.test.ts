@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import type { Bill, BillContext } from '@/lib/domain/order/bill'
 import { discountInfo, priceOrder } from '@/lib/domain/order/calculate'
+import { invoiceProblem } from '@/lib/domain/order/invoice'
 import { actionLabels, describeOrder, orderActions, orderLabels, shownState } from '@/lib/domain/order/labels'
 import { orderId } from '@/lib/domain/order/order-id'
-import { invoiceProblem } from '@/lib/domain/order/invoice'
 import { bookPickup, pickupTimes } from '@/lib/domain/order/pickup'
 import { checkPoints, pointLimits, pointMoney, pointsFor } from '@/lib/domain/order/points'
 import {

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { subsidyAmount, subsidyTag } from '@/lib/domain/goods/subsidy'
 import { priceOrder } from '@/lib/domain/order/calculate'
 import type { SubsidyTerms } from '@/lib/domain/order/subsidy-terms'
 import {
@@ -7,7 +8,6 @@ import {
   type ClassPieces,
   type PackagePrices,
 } from '@/lib/domain/promotion'
-import { subsidyAmount, subsidyTag } from '@/lib/domain/goods/subsidy'
 import { context, reduction, requested } from '../../fixtures/domain/bills'
 
 /** Prices of a package and of its parts alone (ADR 0100). */

@@ -1,6 +1,6 @@
-import { buyersText } from '@/lib/domain/promotion/member-only'
 import fc from 'fast-check'
 import { isReserved, type GoodsScope, type Preference } from '@/lib/domain/promotion'
+import { buyersText } from '@/lib/domain/promotion/member-only'
 
 const preference = (values: Partial<Preference> = {}): Preference => ({
   ...{ useBound: 1, boundIds: [7], validGrades: [3, 4], validVipGrades: [], distributorId: 0 },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { ruleText, rulesText } from '@/lib/domain/promotion/types/rule-texts'
 import { lowestThreshold, shownRule, shownRules } from '@/lib/domain/promotion/shown-rule'
+import { ruleText, rulesText } from '@/lib/domain/promotion/types/rule-texts'
 
 it.each([
   ['消费满5000元，减300元;消费满3000元，减120元', { of: 'cents', value: 300_000 }],

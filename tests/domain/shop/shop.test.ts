@@ -1,9 +1,6 @@
 import fc from 'fast-check'
 import { fullAddress } from '@/lib/domain/shop/address'
 import { toChinaGrid } from '@/lib/domain/shop/china-grid'
-import { firstLetter } from '@/lib/domain/shop/first-letter'
-import { clockText, isOpenAt, readHours } from '@/lib/domain/shop/hours'
-import { pinsOf } from '@/lib/domain/shop/pins'
 import {
   beijing,
   boxAround,
@@ -13,6 +10,9 @@ import {
   isInside,
   type Coordinates,
 } from '@/lib/domain/shop/coordinates'
+import { firstLetter } from '@/lib/domain/shop/first-letter'
+import { clockText, isOpenAt, readHours } from '@/lib/domain/shop/hours'
+import { pinsOf } from '@/lib/domain/shop/pins'
 
 const place = fc.record({
   lat: fc.double({ min: -90, max: 90, noNaN: true }),

@@ -1,3 +1,6 @@
+import { returnCoupon, returnSubsidy } from './orders'
+import { takeReward } from './rewards'
+import { takeShare } from './shares'
 import {
   aftersaleOf,
   lineOf,
@@ -11,9 +14,6 @@ import {
   type Refund,
   type State,
 } from './state'
-import { returnCoupon, returnSubsidy } from './orders'
-import { takeReward } from './rewards'
-import { takeShare } from './shares'
 
 /** After-sales by unit (contract trade §10, §12.4). */
 

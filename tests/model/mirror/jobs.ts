@@ -1,6 +1,6 @@
 import { aftersalesOf, isOpen } from './after-sales'
-import { cancelUnpaid, finish } from './orders'
 import { failTeam } from './groups'
+import { cancelUnpaid, finish } from './orders'
 import { isOverdue, type Order, type State, type World } from './state'
 
 /** The effects of one run of all jobs (contract trade §12.3). Refunds are read from the mall, see compare.ts. */

@@ -1,7 +1,7 @@
 import { aftersalesOf, isOpen } from './after-sales'
+import { price, type Priced, type Request } from './price'
 import { creditReward, expectedReward } from './rewards'
 import { takeShare } from './shares'
-import { price, type Priced, type Request } from './price'
 import {
   isOverdue,
   memberOf,

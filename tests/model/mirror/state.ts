@@ -1,6 +1,6 @@
 /**
- * The expected state of the mall, kept in plain TypeScript from the contract alone (contract trade §6, §8, §10, §12,
- * §13 and contract operator). It shares no code with `lib/`, so that an error there is not repeated here. Money in
+ * The expected state of the mall, kept in plain TypeScript from the contract alone
+ * (contract trade §6, §8, §10, §12, §13 and contract operator). It shares no code with `lib/`, so that an error there is not repeated here. Money in
  * cents, times in epoch seconds.
  */
 

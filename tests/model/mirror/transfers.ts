@@ -1,5 +1,5 @@
-import { canStart, openTrade, receiveMoney } from './payments'
 import { settleRefund } from './after-sales'
+import { canStart, openTrade, receiveMoney } from './payments'
 import { Mismatch, touch, type Order, type Refund, type State, type Way, type World } from './state'
 
 /** Bank transfers with vouchers, and money that staff transfer back (contract trade §7.7, contract operator). */

@@ -1,5 +1,5 @@
-import { checkBooks } from '@/lib/server/trade/books/check-books'
 import { tradeJobs } from '@/lib/server/edge/jobs/trade'
+import { checkBooks } from '@/lib/server/trade/books/check-books'
 import type { Faults } from '../../fixtures/engine/faults'
 import type { TestMall } from '../../fixtures/engine/test-mall'
 import { Mismatch, type State } from '../mirror/state'

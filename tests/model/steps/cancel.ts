@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { approveCancel, rejectCancel } from '@/lib/server/trade/order/cancel-order'
 import { MallError } from '@/lib/domain/errors'
+import { approveCancel, rejectCancel } from '@/lib/server/trade/order/cancel-order'
 import * as orders from '../mirror/orders'
 import type { Real } from '../real/real'
 import { agree, nameOf, offers, ordersWhere, ownerOf, pick, step, type Reply, type Step } from './step'

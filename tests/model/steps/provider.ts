@@ -7,8 +7,8 @@ import { deliver } from '../real/providers'
 import { nameOf, ordersWhere, pick, step, type Outcome, type Step, type View } from './step'
 
 /**
- * The actions of Alipay and WeChat Pay: they take money, report it now, late or never, and fail (contract trade §7.3,
- * §7.6).
+ * The actions of Alipay and WeChat Pay: they take money, report it now, late or never, and fail
+ * (contract trade §7.3, §7.6).
  */
 
 interface Found {

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { reviewVoucher as review, sendVoucher as send, transferBack as back } from '../mirror/transfers'
 import { memberOf, Mismatch, type Refund } from '../mirror/state'
+import { reviewVoucher as review, sendVoucher as send, transferBack as back } from '../mirror/transfers'
 import type { Real } from '../real/real'
 import { agree, nameOf, ordersWhere, ownerOf, pick, shopper, step, type Step } from './step'
 

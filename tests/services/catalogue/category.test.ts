@@ -1,6 +1,6 @@
 import type { CategoryNode, CategoryRow } from '@/lib/contract/catalogue/category'
-import * as tables from '@/lib/server/ground/db/schema'
 import { indexGoods } from '@/lib/server/catalogue/search/index-goods'
+import * as tables from '@/lib/server/ground/db/schema'
 import { builders } from '../../fixtures/engine/builders'
 import { testMall } from '../../fixtures/engine/test-mall'
 

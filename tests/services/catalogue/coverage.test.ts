@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { covers, type GoodsScope } from '@/lib/domain/promotion'
-import { loadCheckoutFacts } from '@/lib/server/trade/bill/load-facts'
 import { coversSql, goodsIndexRow, goodsRow } from '@/lib/server/catalogue/coverage/covers-sql'
-import * as tables from '@/lib/server/ground/db/schema'
 import { indexGoods } from '@/lib/server/catalogue/search/index-goods'
+import * as tables from '@/lib/server/ground/db/schema'
+import { loadCheckoutFacts } from '@/lib/server/trade/bill/load-facts'
 import { builders } from '../../fixtures/engine/builders'
 import { testMall } from '../../fixtures/engine/test-mall'
 

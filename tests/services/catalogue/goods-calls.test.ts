@@ -1,8 +1,8 @@
 import { apiPrefix } from '@/lib/contract'
 import type { GoodsDetail, GoodsListItem } from '@/lib/contract/catalogue/goods'
-import * as tables from '@/lib/server/ground/db/schema'
-import { handleContract } from '@/lib/server/edge/http/handler'
 import { indexGoods } from '@/lib/server/catalogue/search/index-goods'
+import { handleContract } from '@/lib/server/edge/http/handler'
+import * as tables from '@/lib/server/ground/db/schema'
 import { builders } from '../../fixtures/engine/builders'
 import { testMall } from '../../fixtures/engine/test-mall'
 

@@ -1,7 +1,7 @@
 import type { OperatorGroup } from '@/lib/contract/operator/group'
+import { invalidateTurnedGroups } from '@/lib/server/catalogue/group/invalidate-turned'
 import { checkBooks } from '@/lib/server/trade/books/check-books'
 import { failNextTeam } from '@/lib/server/trade/team/fail-teams'
-import { invalidateTurnedGroups } from '@/lib/server/catalogue/group/invalidate-turned'
 import { builders } from '../../fixtures/engine/builders'
 import { groupBuying } from '../../fixtures/engine/groups'
 import { testMall } from '../../fixtures/engine/test-mall'

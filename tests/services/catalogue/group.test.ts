@@ -1,5 +1,5 @@
-import type { OrderPreview } from '@/lib/contract/trade/checkout'
 import { eq } from 'drizzle-orm'
+import type { OrderPreview } from '@/lib/contract/trade/checkout'
 import { groupTexts } from '@/lib/domain/group'
 import * as tables from '@/lib/server/ground/db/schema'
 import { approveCancel } from '@/lib/server/trade/order/cancel-order'

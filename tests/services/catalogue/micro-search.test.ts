@@ -1,6 +1,6 @@
 import type { MicroSearch } from '@/lib/contract/catalogue/goods-lookups'
-import * as tables from '@/lib/server/ground/db/schema'
 import { indexGoods } from '@/lib/server/catalogue/search/index-goods'
+import * as tables from '@/lib/server/ground/db/schema'
 import { builders } from '../../fixtures/engine/builders'
 import { testMall } from '../../fixtures/engine/test-mall'
 

@@ -1,7 +1,7 @@
 import { goodsCountLimit } from '@/lib/domain/search/limits'
-import * as tables from '@/lib/server/ground/db/schema'
 import { ensureIndex } from '@/lib/server/catalogue/search/ensure-index'
 import { indexGoods } from '@/lib/server/catalogue/search/index-goods'
+import * as tables from '@/lib/server/ground/db/schema'
 import { builders } from '../../fixtures/engine/builders'
 import { testMall } from '../../fixtures/engine/test-mall'
 

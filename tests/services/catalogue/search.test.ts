@@ -1,6 +1,6 @@
 import { goodsCountLimit } from '@/lib/domain/search/limits'
-import * as tables from '@/lib/server/ground/db/schema'
 import { indexGoods, writeSearchWords } from '@/lib/server/catalogue/search/index-goods'
+import * as tables from '@/lib/server/ground/db/schema'
 import { builders } from '../../fixtures/engine/builders'
 import { testMall } from '../../fixtures/engine/test-mall'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { apiPrefix } from '@/lib/contract'
-import * as tables from '@/lib/server/ground/db/schema'
 import { handleContract } from '@/lib/server/edge/http/handler'
+import * as tables from '@/lib/server/ground/db/schema'
 import { builders } from '../../fixtures/engine/builders'
 import { buyer } from '../../fixtures/engine/buyer'
 import { idNumber } from '../../fixtures/engine/id-numbers'

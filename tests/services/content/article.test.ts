@@ -1,5 +1,5 @@
-import type { ArticleCategory, ArticleDetail, ArticleListItem } from '@/lib/contract/content/article'
 import type { IntroBlock } from '@/lib/contract/catalogue/goods'
+import type { ArticleCategory, ArticleDetail, ArticleListItem } from '@/lib/contract/content/article'
 import * as tables from '@/lib/server/ground/db/schema'
 import { builders } from '../../fixtures/engine/builders'
 import { testMall } from '../../fixtures/engine/test-mall'

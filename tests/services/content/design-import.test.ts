@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import * as tables from '@/lib/server/ground/db/schema'
 import { indexGoods } from '@/lib/server/catalogue/search/index-goods'
+import * as tables from '@/lib/server/ground/db/schema'
 import { builders } from '../../fixtures/engine/builders'
 import { adding, designer, publicTexts } from '../../fixtures/engine/designer'
 import { testMall } from '../../fixtures/engine/test-mall'

@@ -1,6 +1,6 @@
 import type { Menu } from '@/lib/contract/content/menu'
-import * as tables from '@/lib/server/ground/db/schema'
 import { handleContract } from '@/lib/server/edge/http/handler'
+import * as tables from '@/lib/server/ground/db/schema'
 import { testMall } from '../../fixtures/engine/test-mall'
 
 const mall = testMall()

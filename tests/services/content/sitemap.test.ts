@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { idsPerShard } from '@/lib/web/sitemap'
-import * as tables from '@/lib/server/ground/db/schema'
 import { findNewest, findShards, readShard } from '@/lib/server/content/sitemap/find-pages'
-import type { SitemapRow } from '@/lib/web/registry'
 import {
   latestChanges,
   shardsOf,
   sitemapSources,
   type SitemapSource,
 } from '@/lib/server/content/sitemap/sources'
+import * as tables from '@/lib/server/ground/db/schema'
+import type { SitemapRow } from '@/lib/web/registry'
+import { idsPerShard } from '@/lib/web/sitemap'
 import { builders } from '../../fixtures/engine/builders'
 import { openPointsMall, pointsGoods } from '../../fixtures/engine/points'
 import { testMall } from '../../fixtures/engine/test-mall'

@@ -1,9 +1,9 @@
+import type { Order, OrderDetail } from '@/lib/contract/trade/order'
 import { playHistory } from '@/lib/demo/history'
 import { seedDemoMall } from '@/lib/demo/seed'
 import { shopperIds } from '@/lib/demo/seed/members'
-import type { Order, OrderDetail } from '@/lib/contract/trade/order'
-import { checkBooks } from '@/lib/server/trade/books/check-books'
 import { moveNextOfDemo } from '@/lib/server/edge/demo-staff/move-next'
+import { checkBooks } from '@/lib/server/trade/books/check-books'
 import { openTestMall, testMall } from '../../fixtures/engine/test-mall'
 
 const mall = testMall()

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@/lib/contract/trade/order'
-import { checkBooks } from '@/lib/server/trade/books/check-books'
 import { moveNextOfDemo } from '@/lib/server/edge/demo-staff/move-next'
+import { checkBooks } from '@/lib/server/trade/books/check-books'
 import { payNextRefund } from '@/lib/server/trade/refund/payout/pay-next-refund'
 import { aftersaleCases } from '../../fixtures/engine/aftersales'
 import { builders } from '../../fixtures/engine/builders'

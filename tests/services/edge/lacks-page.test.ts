@@ -1,5 +1,5 @@
-import * as tables from '@/lib/server/ground/db/schema'
 import { lacksPage } from '@/lib/server/edge/lacks-page'
+import * as tables from '@/lib/server/ground/db/schema'
 import { shardOf } from '@/lib/web/sitemap'
 import { builders } from '../../fixtures/engine/builders'
 import { testMall } from '../../fixtures/engine/test-mall'

@@ -1,9 +1,9 @@
 /** The counters of a process that has done nothing yet: @own-environment */
 import { Counters } from '@/lib/front/counters'
+import { processMetrics } from '@/lib/server/edge/process-metrics'
 import { openPostgres } from '@/lib/server/ground/db/postgres'
 import { countStatement, runAsJob, statementMetrics } from '@/lib/server/ground/db/statement-metrics'
 import { ifSettled } from '@/lib/server/ground/if-settled'
-import { processMetrics } from '@/lib/server/edge/process-metrics'
 
 const samples = (text: string) => text.split('\n').filter((line) => line && !line.startsWith('#'))
 

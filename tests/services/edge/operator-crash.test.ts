@@ -1,5 +1,5 @@
-import { checkBooks } from '@/lib/server/trade/books/check-books'
 import { log } from '@/lib/server/ground/log'
+import { checkBooks } from '@/lib/server/trade/books/check-books'
 import { aftersaleCases } from '../../fixtures/engine/aftersales'
 import { builders } from '../../fixtures/engine/builders'
 import { buyer } from '../../fixtures/engine/buyer'

@@ -1,18 +1,18 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { randomUUID } from 'node:crypto'
+import { demoMall } from '@/lib/demo'
+import { pictureUrl } from '@/lib/demo/art'
 import { obfuscate } from '@/lib/domain/obfuscate'
 import { answerWithEngine } from '@/lib/front/api-bridge'
-import { type Engine, engineRegistry } from '@/lib/web/registry'
 import { answerContract } from '@/lib/server/edge/http/handler'
-import { demoMall } from '@/lib/demo'
 import { answerMedia } from '@/lib/server/ground/media/answer-media'
-import { pictureUrl } from '@/lib/demo/art'
 import { hashPassword } from '@/lib/server/people/account/password'
-import { listen, type Listening } from '../../fixtures/listen'
+import { type Engine, engineRegistry } from '@/lib/web/registry'
 import { address, builders } from '../../fixtures/engine/builders'
 import { testMall } from '../../fixtures/engine/test-mall'
+import { listen, type Listening } from '../../fixtures/listen'
 
 /**
  * The proxy to another back end. Our own engine on a real port is the back end. The engine and the environment are

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { obfuscate } from '@/lib/domain/obfuscate'
-import type { Engine } from '@/lib/web/registry'
 import { remoteEngine } from '@/lib/server/edge/remote/remote-engine'
 import { BackEndSilence } from '@/lib/server/edge/remote/silence'
+import type { Engine } from '@/lib/web/registry'
 import { listen, type Listening } from '../../fixtures/listen'
 
 /** Back ends that fail, and responses as ECShopX and its gateways send them. */

@@ -1,5 +1,5 @@
-import { sweepAnswers } from '@/lib/server/ground/operator/answers'
 import { requestKeyOf } from '@/lib/server/ground/idempotency/request-key'
+import { sweepAnswers } from '@/lib/server/ground/operator/answers'
 import { builders } from '../../fixtures/engine/builders'
 import { buyer } from '../../fixtures/engine/buyer'
 import { staff, type Staff } from '../../fixtures/engine/staff'

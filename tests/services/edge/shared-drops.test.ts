@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Database, Queries } from '@/lib/server/ground/db/connection'
 import { SharedDrops } from '@/lib/server/edge/shared-drops/shared-drops'
+import type { Database, Queries } from '@/lib/server/ground/db/connection'
 import { openDatabase, type TestDatabase } from '../../fixtures/engine/databases'
 import { runSql } from '../../fixtures/engine/run-sql'
 

@@ -1,9 +1,9 @@
 import { newsCatalogue, signedPrefix } from '@/lib/contract/signed-content'
 import { contentSign } from '@/lib/domain/content-sign'
-import type { Mall } from '@/lib/server/ground/mall'
-import * as tables from '@/lib/server/ground/db/schema'
 import { answerSigned } from '@/lib/server/edge/signed-content/door'
 import { md5, sweepSigns } from '@/lib/server/edge/signed-content/signature'
+import * as tables from '@/lib/server/ground/db/schema'
+import type { Mall } from '@/lib/server/ground/mall'
 import { builders } from '../../fixtures/engine/builders'
 import { openTestMall, testMall } from '../../fixtures/engine/test-mall'
 

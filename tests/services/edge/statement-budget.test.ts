@@ -1,6 +1,6 @@
+import { keptCallsOf } from '@/lib/server/edge/kept-calls'
 import * as tables from '@/lib/server/ground/db/schema'
 import { statementMetrics } from '@/lib/server/ground/db/statement-metrics'
-import { keptCallsOf } from '@/lib/server/edge/kept-calls'
 import { aftersaleCases } from '../../fixtures/engine/aftersales'
 import { builders } from '../../fixtures/engine/builders'
 import { buyer } from '../../fixtures/engine/buyer'

@@ -6,8 +6,8 @@ import { hashPassword } from '@/lib/server/people/account/password'
 import { builders } from '../../fixtures/engine/builders'
 import { sentCode } from '../../fixtures/engine/sign-up'
 import { openTestMall, testMall, type TestMall } from '../../fixtures/engine/test-mall'
-import { visitor, type Visitor } from '../../fixtures/sign-in/visitor'
 import { listen } from '../../fixtures/listen'
+import { visitor, type Visitor } from '../../fixtures/sign-in/visitor'
 
 const folder = mkdtempSync(join(tmpdir(), 'mall-trust-'))
 const mall = testMall({ MALL_DATA_DIR: folder, MALL_PUBLIC_URL: 'https://mall.test' })

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import type { AlipayKeys } from '@/lib/payment-env'
-import type { Mall } from '@/lib/server/ground/mall'
 import { alipayOf } from '@/lib/server/ground/adapters/payment/alipay/client'
+import type { Mall } from '@/lib/server/ground/mall'
 import { newKeys, privatePem, publicPem } from '../../fixtures/payment/keys'
 
 const keys = (): AlipayKeys => {

@@ -1,7 +1,7 @@
-import { smsSender } from '@/lib/server/ground/adapters/sms'
 import { canonicalQuery, signedHeaders } from '@/lib/server/ground/adapters/aliyun/sign-request'
-import { listen, type Listening } from '../../fixtures/listen'
+import { smsSender } from '@/lib/server/ground/adapters/sms'
 import { openTestMall, type TestMall } from '../../fixtures/engine/test-mall'
+import { listen, type Listening } from '../../fixtures/listen'
 
 const key = { keyId: 'key-id', keySecret: 'key-secret' }
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
+import { demoMall } from '@/lib/demo'
 import { pictureUrl } from '@/lib/demo/art'
 import type { Portrait } from '@/lib/demo/types'
-import { demoMall } from '@/lib/demo'
 import { answerMedia } from '@/lib/server/ground/media/answer-media'
 
 const portrait: Portrait = { class: 'fridge', form: 'french', color: 'c9ced6', seed: 7, figures: [] }

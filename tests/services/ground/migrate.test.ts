@@ -1,6 +1,6 @@
-import { ChangedMigration, EarlierDatabase, migrate, NewerDatabase } from '@/lib/server/ground/db/migrate'
 import { readEnv, WrongEnvironment } from '@/lib/env'
 import { simulatedServices } from '@/lib/server/edge/simulated-services'
+import { ChangedMigration, EarlierDatabase, migrate, NewerDatabase } from '@/lib/server/ground/db/migrate'
 import { testMall } from '../../fixtures/engine/test-mall'
 
 describe('migrations', () => {

@@ -1,5 +1,5 @@
-import { sendMail } from '@/lib/server/ground/adapters/mail'
 import { readEnv } from '@/lib/env'
+import { sendMail } from '@/lib/server/ground/adapters/mail'
 import { deliverNext } from '@/lib/server/ground/outbox/deliver-next'
 import { solvedCaptcha } from '../../fixtures/engine/sign-up'
 import { startSmtpServer, type ReceivedMail, type SmtpServer } from '../../fixtures/engine/smtp-server'

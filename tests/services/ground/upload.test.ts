@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { apiPrefix } from '@/lib/contract'
 import { handleContract } from '@/lib/server/edge/http/handler'
-import { picturePathsHeader } from '@/lib/web/picture-urls'
-import { viewersOf } from '@/lib/server/people/session/viewers-of'
 import { answerUpload } from '@/lib/server/ground/upload/answer-upload'
 import { sweepUploads, bindUploads } from '@/lib/server/ground/upload/bind-uploads'
+import { viewersOf } from '@/lib/server/people/session/viewers-of'
+import { picturePathsHeader } from '@/lib/web/picture-urls'
 import { builders } from '../../fixtures/engine/builders'
 import { testMall } from '../../fixtures/engine/test-mall'
 

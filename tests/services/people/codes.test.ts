@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { obfuscate } from '@/lib/domain/obfuscate'
 import { oneTimeCodes } from '@/lib/server/ground/db/schema'
 import { createMember } from '@/lib/server/people/account/create-member'
-import { deleteExpiredCodes } from '@/lib/server/people/verify/one-time-code'
 import { drawCaptcha } from '@/lib/server/people/verify/captcha-picture'
+import { deleteExpiredCodes } from '@/lib/server/people/verify/one-time-code'
 import { checkSmsCode } from '@/lib/server/people/verify/sms-code'
-import { testMall } from '../../fixtures/engine/test-mall'
 import { guessedCaptcha, outbox, requestCode, sentCode, solvedCaptcha } from '../../fixtures/engine/sign-up'
+import { testMall } from '../../fixtures/engine/test-mall'
 
 const mobile = '13900001111'
 const wrongCaptcha = { message: '图片验证码错误', status_code: 422 }

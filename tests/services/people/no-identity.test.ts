@@ -1,5 +1,5 @@
-import { storeIdentityOffer } from '@/lib/server/catalogue/programme/store-identity-offer'
 import { readEnv } from '@/lib/env'
+import { storeIdentityOffer } from '@/lib/server/catalogue/programme/store-identity-offer'
 import { builders } from '../../fixtures/engine/builders'
 import { buyer } from '../../fixtures/engine/buyer'
 import { idNumber } from '../../fixtures/engine/id-numbers'

@@ -1,6 +1,6 @@
-import { grantRole, makeResetLink } from '@/lib/server/people/operator-account/grant-role'
-import { createMember } from '@/lib/server/people/account/create-member'
 import { obfuscate } from '@/lib/domain/obfuscate'
+import { createMember } from '@/lib/server/people/account/create-member'
+import { grantRole, makeResetLink } from '@/lib/server/people/operator-account/grant-role'
 import { testMall } from '../../fixtures/engine/test-mall'
 
 const mall = testMall({

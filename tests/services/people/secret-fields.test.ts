@@ -1,8 +1,8 @@
 import { constants, publicEncrypt } from 'node:crypto'
 import { envelope, importKey } from '@/lib/client/call/envelope'
 import { createMember } from '@/lib/server/people/account/create-member'
-import { sweepEnvelopes } from '@/lib/server/people/secret-fields/read-field'
 import { keyPair } from '@/lib/server/people/secret-fields/key-pair'
+import { sweepEnvelopes } from '@/lib/server/people/secret-fields/read-field'
 import { testMall } from '../../fixtures/engine/test-mall'
 
 const mall = testMall()

@@ -1,5 +1,5 @@
-import { SignJWT } from 'jose'
 import { eq } from 'drizzle-orm'
+import { SignJWT } from 'jose'
 import { obfuscate } from '@/lib/domain/obfuscate'
 import { memberGrades, members, settings } from '@/lib/server/ground/db/schema'
 import { hashPassword } from '@/lib/server/people/account/password'

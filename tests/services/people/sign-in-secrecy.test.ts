@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
-import { createMember } from '@/lib/server/people/account/create-member'
 import { members } from '@/lib/server/ground/db/schema'
+import { createMember } from '@/lib/server/people/account/create-member'
 import { testMall } from '../../fixtures/engine/test-mall'
 
 const mobile = '13910000001'

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { apiPrefix } from '@/lib/contract'
-import { hashPassword } from '@/lib/server/people/account/password'
 import { handleContract } from '@/lib/server/edge/http/handler'
+import { hashPassword } from '@/lib/server/people/account/password'
 import { builders } from '../../fixtures/engine/builders'
 import { testMall } from '../../fixtures/engine/test-mall'
 

@@ -1,8 +1,8 @@
 import { vipGrades } from '@/lib/server/ground/db/schema'
+import { endVipPeriods } from '@/lib/server/people/vip/vip-periods'
 import { cancelNextOverdue } from '@/lib/server/trade/order/cancel-order'
 import { settle } from '@/lib/server/trade/payment/settle'
 import { payNextRefund } from '@/lib/server/trade/refund/payout/pay-next-refund'
-import { endVipPeriods } from '@/lib/server/people/vip/vip-periods'
 import { builders } from '../../fixtures/engine/builders'
 import { testMall } from '../../fixtures/engine/test-mall'
 

@@ -1,8 +1,9 @@
-import { viewersOf } from '@/lib/server/people/session/viewers-of'
-import { answerUpload } from '@/lib/server/ground/upload/answer-upload'
-import { settings } from '@/lib/server/ground/db/schema'
 import { defaultMerchantSetting } from '@/lib/domain/merchant/merchant-setting'
+import { settings } from '@/lib/server/ground/db/schema'
+import { answerUpload } from '@/lib/server/ground/upload/answer-upload'
+import { viewersOf } from '@/lib/server/people/session/viewers-of'
 import { builders } from '../../fixtures/engine/builders'
+import { merchantDetails } from '../../fixtures/engine/merchant-details'
 import {
   applicant,
   merchantPicture,
@@ -10,7 +11,6 @@ import {
   region,
   secondStep,
 } from '../../fixtures/engine/merchants'
-import { merchantDetails } from '../../fixtures/engine/merchant-details'
 import { requestCode, sentCode } from '../../fixtures/engine/sign-up'
 import { staff } from '../../fixtures/engine/staff'
 import { testMall } from '../../fixtures/engine/test-mall'

@@ -1,6 +1,6 @@
 import { and, eq, ne, sum } from 'drizzle-orm'
-import type { Cart } from '@/lib/contract/trade/cart'
 import type { PackageDetail } from '@/lib/contract/catalogue/packages'
+import type { Cart } from '@/lib/contract/trade/cart'
 import * as tables from '@/lib/server/ground/db/schema'
 import { builders } from '../../fixtures/engine/builders'
 import { buyer } from '../../fixtures/engine/buyer'

@@ -1,7 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { cards, distributors, userCards } from '@/lib/server/ground/db/schema'
 import { checkBooks } from '@/lib/server/trade/books/check-books'
 import { releaseNextExchange } from '@/lib/server/trade/coupon-exchange/exchange-coupon'
-import { eq } from 'drizzle-orm'
 import { builders } from '../../fixtures/engine/builders'
 import { buyer } from '../../fixtures/engine/buyer'
 import type { Buyer } from '../../fixtures/engine/employee'

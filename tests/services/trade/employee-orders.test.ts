@@ -1,5 +1,5 @@
-import { checkBooks } from '@/lib/server/trade/books/check-books'
 import * as tables from '@/lib/server/ground/db/schema'
+import { checkBooks } from '@/lib/server/trade/books/check-books'
 import { builders } from '../../fixtures/engine/builders'
 import { buyer } from '../../fixtures/engine/buyer'
 import { purchasing, type Buyer } from '../../fixtures/engine/employee'

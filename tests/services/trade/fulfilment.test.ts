@@ -1,6 +1,6 @@
-import type { OrderDetail } from '@/lib/contract/trade/order'
 import type { OperatorOrder } from '@/lib/contract/operator/order'
 import type { Parcel, Trace } from '@/lib/contract/trade/delivery'
+import type { OrderDetail } from '@/lib/contract/trade/order'
 import { orderTodos } from '@/lib/domain/order/todos'
 import { checkBooks } from '@/lib/server/trade/books/check-books'
 import { finishNextUnconfirmed } from '@/lib/server/trade/order/confirm-receipt'

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
-import { cancelNextOverdue } from '@/lib/server/trade/order/cancel-order'
 import { countSales } from '@/lib/server/ground/outbox/count-sales'
 import { deliverNext } from '@/lib/server/ground/outbox/deliver-next'
 import { emit } from '@/lib/server/ground/outbox/emit'
 import { storeWebhook } from '@/lib/server/ground/outbox/store-webhook'
+import { cancelNextOverdue } from '@/lib/server/trade/order/cancel-order'
 import { builders } from '../../fixtures/engine/builders'
 import { buyer } from '../../fixtures/engine/buyer'
-import { listen } from '../../fixtures/listen'
 import { testMall } from '../../fixtures/engine/test-mall'
+import { listen } from '../../fixtures/listen'
 
 const mall = testMall({ MALL_PAY_TEST: '1' })
 const make = builders(mall)

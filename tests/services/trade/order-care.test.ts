@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import type { Cart } from '@/lib/contract/trade/cart'
 import { apiPrefix } from '@/lib/contract'
+import type { Cart } from '@/lib/contract/trade/cart'
 import { handleContract } from '@/lib/server/edge/http/handler'
 import { picturePathsHeader } from '@/lib/web/picture-urls'
 import { builders } from '../../fixtures/engine/builders'

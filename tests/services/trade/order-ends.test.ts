@@ -1,5 +1,5 @@
-import { checkBooks } from '@/lib/server/trade/books/check-books'
 import { refuseNextOverdue } from '@/lib/server/trade/aftersale/refuse-overdue'
+import { checkBooks } from '@/lib/server/trade/books/check-books'
 import { aftersaleCases } from '../../fixtures/engine/aftersales'
 import { builders } from '../../fixtures/engine/builders'
 import { groupBuying } from '../../fixtures/engine/groups'

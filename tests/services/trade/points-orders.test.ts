@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { checkBooks } from '@/lib/server/trade/books/check-books'
 import * as tables from '@/lib/server/ground/db/schema'
+import { checkBooks } from '@/lib/server/trade/books/check-books'
 import { cancelNextOverdue } from '@/lib/server/trade/order/cancel-order'
 import { payNextRefund } from '@/lib/server/trade/refund/payout/pay-next-refund'
 import { aftersaleCases } from '../../fixtures/engine/aftersales'

@@ -3,8 +3,8 @@ import { builders } from '../../fixtures/engine/builders'
 import { testMall } from '../../fixtures/engine/test-mall'
 
 /**
- * Completely refunded products are neither reviewed nor counted for review; the state of their order stays (contract
- * trade §12.3).
+ * Completely refunded products are neither reviewed nor counted for review; the state of their order stays
+ * (contract trade §12.3).
  */
 
 const mall = testMall({ MALL_PAY_TEST: '1' })

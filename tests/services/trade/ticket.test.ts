@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import * as tables from '@/lib/server/ground/db/schema'
 import { releaseNextTicket } from '@/lib/server/catalogue/seckill/release-ticket'
+import * as tables from '@/lib/server/ground/db/schema'
 import { builders } from '../../fixtures/engine/builders'
 import { buyer } from '../../fixtures/engine/buyer'
 import { testMall } from '../../fixtures/engine/test-mall'

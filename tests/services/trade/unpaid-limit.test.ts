@@ -1,6 +1,6 @@
-import { groupBuying } from '../../fixtures/engine/groups'
 import { builders } from '../../fixtures/engine/builders'
 import { buyer } from '../../fixtures/engine/buyer'
+import { groupBuying } from '../../fixtures/engine/groups'
 import { staff } from '../../fixtures/engine/staff'
 import { testMall } from '../../fixtures/engine/test-mall'
 

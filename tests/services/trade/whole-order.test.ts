@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { checkBooks } from '@/lib/server/trade/books/check-books'
 import { members, userCards, vipGrades } from '@/lib/server/ground/db/schema'
+import { checkBooks } from '@/lib/server/trade/books/check-books'
 import { aftersaleCases } from '../../fixtures/engine/aftersales'
 import { builders } from '../../fixtures/engine/builders'
 import { storeSetting } from '../../fixtures/engine/points'

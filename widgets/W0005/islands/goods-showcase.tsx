@@ -1,7 +1,7 @@
 'use client'
-import { lazy } from 'react'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { Showcase, type ShowcaseProps } from '@/widgets/parts/showcase/showcase'
 
-const Tab = lazy(async () => ({ default: (await import('./tab')).Tab }))
+const Tab = lazyPart(() => import('./tab'), 'Tab')
 
 export const GoodsShowcase = (props: ShowcaseProps<null>) => <Showcase {...props} Tab={Tab} />

@@ -1,7 +1,7 @@
 'use client'
-import { lazy } from 'react'
 import { MiniCart } from '@/components/layout/mini-cart'
+import { lazyPart } from '@/components/ui/lazy-part'
 
-const Panel = lazy(async () => ({ default: (await import('./cart-panel')).CartPanel }))
+const Panel = lazyPart(() => import('./cart-panel'), 'CartPanel')
 
 export const CartButton = () => <MiniCart Panel={Panel} />

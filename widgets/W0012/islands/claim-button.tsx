@@ -1,12 +1,11 @@
 'use client'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { loginHrefFromHere, sessionUser, useSession } from '@/lib/client/person/session'
+import { Suspense, useState, type ReactNode } from 'react'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { useClientNavigation } from '@/lib/client/page/use-client-navigation'
+import { loginHrefFromHere, sessionUser, useSession } from '@/lib/client/person/session'
 import { TicketButton } from './ticket-button'
 
-const MemberClaimButton = lazy(async () => ({
-  default: (await import('./member-claim-button')).MemberClaimButton,
-}))
+const MemberClaimButton = lazyPart(() => import('./member-claim-button'), 'MemberClaimButton')
 
 export interface ClaimButtonProps {
   cardId: number

@@ -1,8 +1,8 @@
 'use client'
-import { ChevronLeft } from '@/components/ui/icons/chevron-left'
-import { ChevronRight } from '@/components/ui/icons/chevron-right'
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
+import { ChevronLeft } from '@/components/ui/icons/chevron-left'
+import { ChevronRight } from '@/components/ui/icons/chevron-right'
 import { Link } from '@/components/ui/link'
 import { useHydrated } from '@/components/ui/use-hydrated'
 

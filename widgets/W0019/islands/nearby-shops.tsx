@@ -1,5 +1,6 @@
 'use client'
-import { lazy, Suspense, useRef, useState, type CSSProperties, type ReactNode } from 'react'
+import { Suspense, useRef, useState, type CSSProperties, type ReactNode } from 'react'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { Tabs } from '@/components/ui/tabs'
 import { useNearViewport } from '@/components/ui/use-near-viewport'
 import type { NearbyShops as Shops, ShopTagFacts } from '@/widgets/loader'
@@ -7,7 +8,7 @@ import type { WidgetMode } from '@/widgets/widget'
 import type { NearbyLook } from '../cards'
 import { allTab, tabsOf } from '../tabs'
 
-const ShopsAround = lazy(async () => ({ default: (await import('./shops-around')).ShopsAround }))
+const ShopsAround = lazyPart(() => import('./shops-around'), 'ShopsAround')
 
 interface NearbyShopsProps {
   title: string

@@ -1,12 +1,13 @@
 'use client'
 import { useRouter } from 'next/navigation'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { loginHrefFromHere, useSession } from '@/lib/client/person/session'
 import type { WidgetMode } from '@/widgets/widget'
 import type { CouponItem } from '../coupon-item'
 import { CouponCards, type CouponLook } from './coupon-cards'
 
-const MemberCoupons = lazy(async () => ({ default: (await import('./member-coupons')).MemberCoupons }))
+const MemberCoupons = lazyPart(() => import('./member-coupons'), 'MemberCoupons')
 
 export interface CouponsProps {
   coupons: readonly CouponItem[]

@@ -1,5 +1,4 @@
 import { Picture } from '@/components/ui/picture'
-
 import type { WidgetMode } from '@/widgets/widget'
 import { WidgetLink } from '../widget-link'
 import type { NavCategory } from './nav-category'

@@ -1,6 +1,6 @@
-import { LayoutGrid } from '@/components/ui/icons/layout-grid'
 import type { CSSProperties } from 'react'
 import { CategoryPanel } from '@/components/layout/category-panel'
+import { LayoutGrid } from '@/components/ui/icons/layout-grid'
 import { toHtml } from '@/components/ui/to-html'
 import { WidgetBox } from '@/widgets/box'
 import type { CategoryNavSettings } from '@/widgets/category-nav'

@@ -1,8 +1,9 @@
 'use client'
-import { Children, lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
+import { Children, Suspense, useCallback, useState, type ReactNode } from 'react'
+import { lazyPart } from '@/components/ui/lazy-part'
 import type { DotStyle } from './pagination-dots'
 
-const Controls = lazy(async () => ({ default: (await import('./controls')).Controls }))
+const Controls = lazyPart(() => import('./controls'), 'Controls')
 
 export interface CarouselProps {
   children: ReactNode

@@ -1,8 +1,8 @@
 'use client'
-import { ChevronLeft } from '@/components/ui/icons/chevron-left'
-import { ChevronRight } from '@/components/ui/icons/chevron-right'
 import { useRef } from 'react'
 import { cx } from '@/components/ui/cx'
+import { ChevronLeft } from '@/components/ui/icons/chevron-left'
+import { ChevronRight } from '@/components/ui/icons/chevron-right'
 import { EmblaController, type EmblaHandle } from './embla-controller'
 import { PaginationDots, type DotStyle } from './pagination-dots'
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { PageBar } from '@/components/ui/page-bar'
 import { Checkout } from '@/components/checkout/checkout'
+import { PageBar } from '@/components/ui/page-bar'
 
 export const metadata: Metadata = { title: '订单信息', robots: { index: false } }
 

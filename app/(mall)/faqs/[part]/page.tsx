@@ -2,9 +2,9 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { FaqView } from '@/components/help/faq-view'
 import { idOf } from '@/lib/domain/id'
-import { listFaqs } from '@/lib/readers/terms'
 import { getFrame } from '@/lib/readers/frame'
 import { getSiteOrigin } from '@/lib/readers/site-origin'
+import { listFaqs } from '@/lib/readers/terms'
 
 /**
  * `/article/faqs`, and `/article/faqs/:id` with the question of this number open, are mapped here

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { PageBar } from '@/components/ui/page-bar'
 import { FinishNotice } from '@/components/finish/finish-notice'
+import { PageBar } from '@/components/ui/page-bar'
 
 export const metadata: Metadata = { title: '付款失败', robots: { index: false } }
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { PageBar } from '@/components/ui/page-bar'
 import { PaymentResult } from '@/components/finish/payment-result'
+import { PageBar } from '@/components/ui/page-bar'
 
 export const metadata: Metadata = { title: '支付结果', robots: { index: false } }
 

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { NearView } from '@/components/shop/near/near-view'
+import { beijing } from '@/lib/domain/shop/coordinates'
 import { getFrame } from '@/lib/readers/frame'
 import { listNearestShops, listShopRegions } from '@/lib/readers/shop'
 import { getSiteOrigin } from '@/lib/readers/site-origin'
-import { beijing } from '@/lib/domain/shop/coordinates'
 
 /** `/shops/near` is mapped here (lib/web/list-path.ts). */
 export const revalidate = 3600

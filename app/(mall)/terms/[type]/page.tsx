@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { termsPages } from '@/components/help/terms-pages'
 import { TermsView } from '@/components/help/terms-view'
-import { getTerms } from '@/lib/readers/terms'
 import { getFrame } from '@/lib/readers/frame'
+import { getTerms } from '@/lib/readers/terms'
 
 /** `/license?type=` and `/license/staff` are mapped here. */
 export const revalidate = 3600

@@ -2,6 +2,10 @@
 import { useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 import { Input } from '@/components/ui/input'
+import { isEnter } from '@/lib/client/press/is-enter'
+import { insertWidget } from '../core/commands/insert'
+import { useEditor } from '../document/editor-context'
+import { isMeant, paletteGroups } from '../palette/palette-groups'
 import {
   arrangeActions,
   clipboardActions,
@@ -12,11 +16,7 @@ import {
   type Action,
   type ScreenActions,
 } from './actions'
-import { isEnter } from '@/lib/client/press/is-enter'
-import { insertWidget } from '../core/commands/insert'
-import { useEditor } from '../document/editor-context'
 import { initialsOf } from './initials'
-import { isMeant, paletteGroups } from '../palette/palette-groups'
 
 const namesOf = ({ label, words = '' }: Action) =>
   [label, initialsOf(label), words].map((name) => name.toLowerCase())

@@ -1,3 +1,4 @@
+import type { Editor } from '../core/editor'
 import {
   arrangeActions,
   clipboardActions,
@@ -7,7 +8,6 @@ import {
   type Action,
   type ScreenActions,
 } from './actions'
-import type { Editor } from '../core/editor'
 import { otherActions, pageActions, viewActions, type WindowActions } from './window-actions'
 
 /** Groups of the context menu of the selected widgets. */

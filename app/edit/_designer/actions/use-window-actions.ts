@@ -3,18 +3,18 @@ import { useRef, useState } from 'react'
 import { confirm } from '@/lib/client/press/confirm'
 import { toast } from '@/lib/client/press/toast'
 import { zonesOfPart, type DesignPart } from '@/lib/domain/design/document'
+import * as contentMessages from '@/lib/domain/messages/content'
 import { pageWidth } from '@/widgets/measure'
 import type { OpenDialog } from '../dialogs/designer-dialogs'
 import { useEditor, useEditorState } from '../document/editor-context'
 import { hintsOfPage } from '../document/page-hints'
 import { problemsOfPage } from '../document/page-problems'
+import type { Publication } from '../entry/use-publication'
 import type { Autosave } from '../saving/autosave'
 import { partOf } from '../saving/differences'
-import type { Publication } from '../entry/use-publication'
 import type { Guides } from '../view/guides'
 import { useKeptFlag } from '../view/use-kept-flag'
 import type { WindowActions } from './window-actions'
-import * as messages from '@/lib/domain/messages'
 
 interface Screen extends Pick<WindowActions, 'show' | 'saveModule' | 'zoom' | 'fullSize'> {
   autosave: Autosave
@@ -35,7 +35,7 @@ export function useWindowActions({ autosave, publication, guides, open, ...scree
 
   const isGone = () => {
     if (autosave.state.kind !== 'gone') return false
-    toast.error(messages.pageMissing)
+    toast.error(contentMessages.pageMissing)
     return true
   }
   const save = async () => {

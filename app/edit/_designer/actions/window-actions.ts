@@ -1,7 +1,7 @@
 import type { DesignPart } from '@/lib/domain/design/document'
-import type { Action } from './actions'
 import type { Editor } from '../core/editor'
 import type { PageGuide } from '../core/page-guide'
+import type { Action } from './actions'
 
 /** Actions of the window around the page. */
 export interface WindowActions {

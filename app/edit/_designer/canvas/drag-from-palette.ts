@@ -1,5 +1,5 @@
-import type { Gestures } from '../core/gestures/gestures'
 import { toDesign } from '../core/geometry/viewport'
+import type { Gestures } from '../core/gestures/gestures'
 import { edgeScroll } from './edge-scroll'
 
 /**

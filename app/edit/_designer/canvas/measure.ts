@@ -1,7 +1,7 @@
 import type { DesignDocument } from '@/lib/domain/design/document'
 import { zones } from '@/lib/domain/design/document'
-import type { Layout } from '../core/gestures/types'
 import type { Box } from '../core/geometry/box'
+import type { Layout } from '../core/gestures/types'
 import type { PageGuide } from '../core/page-guide'
 import { pageLeft } from './canvas-size'
 

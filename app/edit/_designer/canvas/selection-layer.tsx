@@ -2,14 +2,14 @@
 import { ArrowDown, ArrowUp, Copy, GripHorizontal, Trash2 } from 'lucide-react'
 import { memo, useEffectEvent, useLayoutEffect, useReducer } from 'react'
 import { positionOf, widgetOf, type DesignDocument, type StoredSettings } from '@/lib/domain/design/document'
-import { completeSettings } from '../document/catalogue'
+import { useRemove } from '../actions/use-remove'
+import { duplicate } from '../core/commands/clipboard'
+import { shiftWidget } from '../core/commands/move'
 import type { Box } from '../core/geometry/box'
 import { childBox } from '../core/geometry/child-box'
 import { handles, type Handle } from '../core/geometry/snap'
-import { duplicate } from '../core/commands/clipboard'
-import { shiftWidget } from '../core/commands/move'
+import { completeSettings } from '../document/catalogue'
 import { useEditor, useEditorState } from '../document/editor-context'
-import { useRemove } from '../actions/use-remove'
 import { panelArea, widgetBox } from './measure'
 
 interface Frame {

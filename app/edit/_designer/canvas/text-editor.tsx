@@ -1,8 +1,8 @@
 'use client'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { widgetOf } from '@/lib/domain/design/document'
-import { completeSettings } from '../document/catalogue'
 import { changeSettings } from '../core/commands/settings'
+import { completeSettings } from '../document/catalogue'
 import { useEditor, useEditorState } from '../document/editor-context'
 import { widgetBox } from './measure'
 

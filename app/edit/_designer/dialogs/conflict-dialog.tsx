@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { showErrorToast } from '@/lib/client/call/error-toast'
-import { timeText } from './time-text'
 import { useEditor } from '../document/editor-context'
 import type { Autosave } from '../saving/autosave'
 import type { Conflict, Opened, SaveCalls } from '../saving/calls'
 import { differencesBetween, patchesBetween, type Difference } from '../saving/differences'
 import { merged } from '../saving/merge'
 import { settingNames } from '../saving/setting-names'
+import { timeText } from './time-text'
 
 const words: Record<Difference['what'], string> = { added: '添加的', removed: '删除的', changed: '修改的' }
 

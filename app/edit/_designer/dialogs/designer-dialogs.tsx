@@ -1,26 +1,21 @@
 'use client'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '@/components/ui/lazy-part'
 import type { Action, ScreenActions } from '../actions/actions'
 import { CommandPalette } from '../actions/command-palette'
 import type { DesignerProps } from '../designer'
 import type { Conflict } from '../saving/calls'
 
 // Rarely opened dialogs are not part of the first load. The command palette is: typed text must reach it at once.
-const AboutDialog = lazy(async () => ({ default: (await import('./about-dialog')).AboutDialog }))
-const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-dialog')).ConflictDialog }))
-const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog')).ImportDialog }))
-const PageDialog = lazy(async () => ({ default: (await import('../pages/page-dialog')).PageDialog }))
-const Preview = lazy(async () => ({ default: (await import('../window/preview')).Preview }))
-const ScheduleDialog = lazy(async () => ({
-  default: (await import('./schedule-dialog')).ScheduleDialog,
-}))
-const SeoDialog = lazy(async () => ({ default: (await import('../pages/seo-dialog')).SeoDialog }))
-const ShortcutsDialog = lazy(async () => ({
-  default: (await import('./shortcuts-dialog')).ShortcutsDialog,
-}))
-const VersionsDialog = lazy(async () => ({
-  default: (await import('./versions-dialog')).VersionsDialog,
-}))
+const AboutDialog = lazyPart(() => import('./about-dialog'), 'AboutDialog')
+const ConflictDialog = lazyPart(() => import('./conflict-dialog'), 'ConflictDialog')
+const ImportDialog = lazyPart(() => import('./import-dialog'), 'ImportDialog')
+const PageDialog = lazyPart(() => import('../pages/page-dialog'), 'PageDialog')
+const Preview = lazyPart(() => import('../window/preview'), 'Preview')
+const ScheduleDialog = lazyPart(() => import('./schedule-dialog'), 'ScheduleDialog')
+const SeoDialog = lazyPart(() => import('../pages/seo-dialog'), 'SeoDialog')
+const ShortcutsDialog = lazyPart(() => import('./shortcuts-dialog'), 'ShortcutsDialog')
+const VersionsDialog = lazyPart(() => import('./versions-dialog'), 'VersionsDialog')
 
 export type OpenDialog =
   'preview' | 'commands' | 'page' | 'seo' | 'versions' | 'schedule' | 'import' | 'shortcuts' | 'about' | null

@@ -6,8 +6,9 @@ import { Field, fieldControl } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { useServerTimeOfOpening } from '@/components/ui/use-server-time'
 import { serverNow } from '@/lib/client/page/server-clock'
+import { fieldSeconds } from '@/lib/domain/time/china'
 import type { Publication } from '../entry/use-publication'
-import { fieldSeconds, fieldTime, timeText } from './time-text'
+import { fieldTime, timeText } from './time-text'
 
 const noteHint = '写给同事看，不超过200个字'
 

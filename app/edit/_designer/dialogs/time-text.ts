@@ -1,4 +1,3 @@
-import { secondsOf } from '@/lib/domain/time/calendar'
 import { dateTimeText } from '@/lib/domain/time/china'
 
 /** Epoch seconds as an operator reads them, in China's time zone: 2026/11/23 20:15. */
@@ -6,8 +5,3 @@ export const timeText = (seconds: number): string => dateTimeText(seconds).slice
 
 /** Epoch seconds as the value of a field for date and time, in China's time zone. */
 export const fieldTime = (seconds: number): string => dateTimeText(seconds).slice(0, 16).replace(' ', 'T')
-
-/**
- * The value of a field for date and time, in China's time zone, in epoch seconds; undefined for an empty or broken one.
- */
-export const fieldSeconds = secondsOf

@@ -6,9 +6,9 @@ import {
   type StoredSettings,
 } from '@/lib/domain/design/document'
 import { remindersOf } from '@/widgets/reminders'
-import { completeSettings, contractOf } from './catalogue'
 import { overlaps } from '../core/geometry/box'
 import { boxesIn, panelSize } from '../core/geometry/child-box'
+import { completeSettings, contractOf } from './catalogue'
 
 /** Something that can be published and looks unfinished. */
 export interface PageHint {

@@ -5,12 +5,12 @@ import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import { desk } from '@/lib/client/call/desk'
 import type { DesignDocument } from '@/lib/domain/design/document'
-import * as messages from '@/lib/domain/messages'
+import * as contentMessages from '@/lib/domain/messages/content'
 import { Designer } from '../designer'
+import { Guides } from '../view/guides'
 import { useDesign, type Design } from './use-design'
 import { useLock } from './use-lock'
 import { usePublication } from './use-publication'
-import { Guides } from '../view/guides'
 
 interface Props {
   pageId: number
@@ -29,7 +29,7 @@ export function EditPage({ pageId, version }: Props) {
       {state.kind === 'loading' && <Skeleton className="h-[70vh]" />}
       {state.kind === 'gone' && (
         <div role="alert" className="text-text flex flex-col items-center gap-4 py-24 text-sm">
-          <p>{messages.pageMissing}</p>
+          <p>{contentMessages.pageMissing}</p>
           <ButtonLink href="/edit" variant="ghost">
             返回页面列表
           </ButtonLink>

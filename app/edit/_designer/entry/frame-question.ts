@@ -1,6 +1,6 @@
 import type { Question } from '@/lib/client/press/confirm'
-import { entryOf, type WidgetType } from '@/lib/domain/design/widget-type'
 import { widgetOf, type DesignDocument, type Zone } from '@/lib/domain/design/document'
+import { entryOf, type WidgetType } from '@/lib/domain/design/widget-type'
 import { differencesBetween, partOf } from '../saving/differences'
 
 /** Header and footer are on every page of the mall, the designed ones and the others. */

@@ -1,19 +1,19 @@
 'use client'
 import { useMemo, useState } from 'react'
-import { confirm } from '@/lib/client/press/confirm'
 import { desk } from '@/lib/client/call/desk'
 import { showErrorToast } from '@/lib/client/call/error-toast'
+import { confirm } from '@/lib/client/press/confirm'
 import { toast } from '@/lib/client/press/toast'
 import type { OpenedDesign } from '@/lib/contract/operator/design'
 import { zonesOfPart, type DesignDocument, type DesignPart } from '@/lib/domain/design/document'
-import * as messages from '@/lib/domain/messages'
-import { frameQuestion } from './frame-question'
-import { shopPath } from '../pages/page-types'
+import * as contentMessages from '@/lib/domain/messages/content'
+import { timeText } from '../dialogs/time-text'
 import { perDocument } from '../document/per-document'
+import { shopPath } from '../pages/page-types'
 import type { Versions } from '../saving/calls'
 import { partOf, samePage } from '../saving/differences'
+import { frameQuestion } from './frame-question'
 import { isPageGone, type Design } from './use-design'
-import { timeText } from '../dialogs/time-text'
 
 /** A version that will be published by itself. */
 export type Scheduled = NonNullable<OpenedDesign['scheduled']>
@@ -84,7 +84,7 @@ export function usePublication(
 
   const settle = async () => {
     await autosave.flush()
-    if (autosave.state.kind === 'gone') toast.error(messages.pageMissing)
+    if (autosave.state.kind === 'gone') toast.error(contentMessages.pageMissing)
     else if (autosave.hasUnsaved) toast.error('还有修改没有保存，请稍后再试')
     else return true
     return false

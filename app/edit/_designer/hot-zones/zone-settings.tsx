@@ -3,8 +3,8 @@ import { useId, useState } from 'react'
 import { Input } from '@/components/ui/input'
 import { isEnter } from '@/lib/client/press/is-enter'
 import type { Box } from '../core/geometry/box'
-import { LinkControl } from '../settings/link-field'
 import type { Settings } from '../settings/field-props'
+import { LinkControl } from '../settings/link-field'
 import { whole, withPercent } from './zone-geometry'
 
 const sides = [

@@ -1,13 +1,12 @@
 'use client'
-import { lazy, Suspense, useState, type RefObject } from 'react'
+import { Suspense, useState, type RefObject } from 'react'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { toast } from '@/lib/client/press/toast'
 import type { CanvasHandle } from '../canvas/canvas'
 import { noPanelSelected, selectedPanel } from '../core/commands/module'
 import { useEditor } from '../document/editor-context'
 
-const SaveModuleDialog = lazy(async () => ({
-  default: (await import('./save-module-dialog')).SaveModuleDialog,
-}))
+const SaveModuleDialog = lazyPart(() => import('./save-module-dialog'), 'SaveModuleDialog')
 
 /** Saves the selected free panel as a combined module: `save` opens `dialog`, or says that no panel is selected. */
 export function useSaveModule(canvas: RefObject<CanvasHandle | null>) {

@@ -1,8 +1,9 @@
 'use client'
-import { lazy, Suspense, type ComponentProps } from 'react'
+import { Suspense, type ComponentProps } from 'react'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { Skeleton } from '@/components/ui/skeleton'
 
-const PageList = lazy(async () => ({ default: (await import('./page-list')).PageList }))
+const PageList = lazyPart(() => import('./page-list'), 'PageList')
 
 /** The list of pages, in a chunk of its own: the editor, at the same address, does without it. */
 export const LazyPageList = (props: ComponentProps<typeof PageList>) => (

@@ -2,12 +2,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { LogIn, Plus, Search, SearchCheck } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { places } from '@/components/desk/places'
 import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
 import { Input } from '@/components/ui/input'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { Link } from '@/components/ui/link'
 import { Pagination } from '@/components/ui/pagination'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -19,9 +20,9 @@ import { PageRow } from './page-row'
 import { pageTypeName, pageTypeOf, pageTypes, type PageType } from './page-types'
 
 // The dialogs have the library for forms, which the designer at the same route does not need.
-const LoginDialog = lazy(async () => ({ default: (await import('./login-dialog')).LoginDialog }))
-const PageDialog = lazy(async () => ({ default: (await import('./page-dialog')).PageDialog }))
-const SeoDialog = lazy(async () => ({ default: (await import('./seo-dialog')).SeoDialog }))
+const LoginDialog = lazyPart(() => import('./login-dialog'), 'LoginDialog')
+const PageDialog = lazyPart(() => import('./page-dialog'), 'PageDialog')
+const SeoDialog = lazyPart(() => import('./seo-dialog'), 'SeoDialog')
 
 const pageSize = 20
 

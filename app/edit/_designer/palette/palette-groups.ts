@@ -1,6 +1,6 @@
-import { contractOf, paletteTypes } from '../document/catalogue'
 import { entryOf, type PlacedType } from '@/lib/domain/design/widget-type'
 import { initialsOf } from '../actions/initials'
+import { contractOf, paletteTypes } from '../document/catalogue'
 
 const tabs = '选项卡 标签页 页签 tab 商品列表'
 const slides = '幻灯片 轮播图 焦点图 banner'

@@ -2,8 +2,8 @@
 import { FolderPlus } from 'lucide-react'
 import { useState } from 'react'
 import { cx } from '@/components/ui/cx'
-import { isEnter } from '@/lib/client/press/is-enter'
 import { Input } from '@/components/ui/input'
+import { isEnter } from '@/lib/client/press/is-enter'
 
 /** A folder of the library; undefined for all pictures, empty for those without one. */
 export type Folder = string | undefined

@@ -1,5 +1,5 @@
-import { limits } from '@/lib/domain/design/limits'
 import type { DesignDocument } from '@/lib/domain/design/document'
+import { limits } from '@/lib/domain/design/limits'
 import { applyPatches, type Patch } from '@/lib/domain/design/patches'
 import type { Conflict, Opened, SaveCalls, Versions } from './calls'
 import type { Journal } from './journal'

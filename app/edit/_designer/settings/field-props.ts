@@ -1,5 +1,5 @@
-import type { SettingField } from '@/widgets/setting-fields'
 import type { SettingProblem } from '@/widgets/problems'
+import type { SettingField } from '@/widgets/setting-fields'
 
 export type Settings = Readonly<Record<string, unknown>>
 

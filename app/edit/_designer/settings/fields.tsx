@@ -1,5 +1,6 @@
 'use client'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { isShown, type SettingField } from '@/widgets/setting-fields'
 import { PresetsInput, RadioInput, SelectInput, SwitchInput, ToggleInput } from './choice-inputs'
 import { ColorInput } from './color-input'
@@ -14,13 +15,11 @@ import { TextInput } from './text-input'
 import { ChildrenInput, WidgetsInput } from './widgets-field'
 
 // Fields of few widgets are not part of the first load.
-const HotZonesInput = lazy(async () => ({
-  default: (await import('../hot-zones/hot-zones-field')).HotZonesInput,
-}))
-const CategoriesInput = lazy(async () => ({ default: (await import('./categories-field')).CategoriesInput }))
-const CouponsInput = lazy(async () => ({ default: (await import('./coupons-field')).CouponsInput }))
-const ShopInput = lazy(async () => ({ default: (await import('./shop-field')).ShopInput }))
-const TagsInput = lazy(async () => ({ default: (await import('./tags-field')).TagsInput }))
+const HotZonesInput = lazyPart(() => import('../hot-zones/hot-zones-field'), 'HotZonesInput')
+const CategoriesInput = lazyPart(() => import('./categories-field'), 'CategoriesInput')
+const CouponsInput = lazyPart(() => import('./coupons-field'), 'CouponsInput')
+const ShopInput = lazyPart(() => import('./shop-field'), 'ShopInput')
+const TagsInput = lazyPart(() => import('./tags-field'), 'TagsInput')
 
 interface Props extends Omit<FieldProps, 'field'> {
   fields: readonly SettingField[]

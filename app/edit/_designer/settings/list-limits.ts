@@ -1,5 +1,5 @@
-import { toast } from '@/lib/client/press/toast'
 import { confirm } from '@/lib/client/press/confirm'
+import { toast } from '@/lib/client/press/toast'
 import type { ListLimits } from '@/widgets/setting-fields'
 
 /** Whether an entry can be added; says the limit when not (spec 2 §5). */

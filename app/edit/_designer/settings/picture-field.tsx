@@ -1,6 +1,6 @@
 'use client'
-import { Input } from '@/components/ui/input'
 import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
 import type { LibraryPicture } from '@/lib/contract/operator/picture'
 import type { PictureField } from '@/widgets/setting-fields'
 import { PictureTile } from '../pictures/picture-tile'

@@ -6,7 +6,6 @@ import { cx } from '@/components/ui/cx'
 import { toast } from '@/lib/client/press/toast'
 import type { RowsField } from '@/widgets/setting-fields'
 import { editedEntry } from '../document/edited-entry'
-import { Fields } from './fields'
 import {
   changeOf,
   pathOf,
@@ -16,6 +15,7 @@ import {
   type FieldProps,
   type Settings,
 } from './field-props'
+import { Fields } from './fields'
 import { mayAdd, mayDelete, moved } from './list-limits'
 import { leadsTo, useProblemTarget } from './problem-target'
 import { SortableList } from './sortable-list'

@@ -2,9 +2,9 @@
 import { Trash2 } from 'lucide-react'
 import { cx } from '@/components/ui/cx'
 import { widgetOf } from '@/lib/domain/design/document'
+import { useRemove } from '../actions/use-remove'
 import { moveWidget } from '../core/commands/move'
 import { useEditor, useEditorState } from '../document/editor-context'
-import { useRemove } from '../actions/use-remove'
 import { SortableList } from './sortable-list'
 
 function Row({ id, label, isSelected }: { id: string; label: string; isSelected: boolean }) {

@@ -1,8 +1,8 @@
 'use client'
 import { useRef, useSyncExternalStore, type KeyboardEvent, type PointerEvent } from 'react'
 import { pageLeft } from '../canvas/canvas-size'
-import { useGuides } from './guides-context'
 import type { OwnGuide } from './guides'
+import { useGuides } from './guides-context'
 
 /** The guides above the canvas: dragged, moved by arrow keys, removed by Delete or by dragging them out. */
 export function GuideLines({ zoom, width, height }: { zoom: number; width: number; height: number }) {

@@ -1,12 +1,13 @@
 'use client'
-import { lazy, Suspense, type RefObject } from 'react'
+import { Suspense, type RefObject } from 'react'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { Tabs } from '@/components/ui/tabs'
 import type { CanvasHandle } from '../canvas/canvas'
 import { Palette } from '../palette/palette'
 
 // Opened later: not part of the first load.
-const LayerTree = lazy(async () => ({ default: (await import('../window/layer-tree')).LayerTree }))
-const ProblemList = lazy(async () => ({ default: (await import('../window/problem-list')).ProblemList }))
+const LayerTree = lazyPart(() => import('../window/layer-tree'), 'LayerTree')
+const ProblemList = lazyPart(() => import('../window/problem-list'), 'ProblemList')
 
 export type LeftTab = 'palette' | 'layers' | 'problems'
 

@@ -1,8 +1,8 @@
 'use client'
 import { CircleAlert } from 'lucide-react'
+import * as contentMessages from '@/lib/domain/messages/content'
 import { loginHref } from '../entry/login-href'
 import type { SaveState } from '../saving/autosave'
-import * as messages from '@/lib/domain/messages'
 
 const texts: Record<SaveState['kind'], string> = {
   saved: '已保存',
@@ -12,7 +12,7 @@ const texts: Record<SaveState['kind'], string> = {
   signedOut: '登录已失效，修改留在本机',
   refused: '保存失败',
   conflict: '保存冲突',
-  gone: messages.pageMissing,
+  gone: contentMessages.pageMissing,
 }
 
 const wrong: readonly SaveState['kind'][] = ['offline', 'signedOut', 'refused', 'conflict', 'gone']

@@ -19,11 +19,11 @@ import { cx } from '@/components/ui/cx'
 import { pageIdOf, type DesignPart } from '@/lib/domain/design/document'
 import { timeText } from '../dialogs/time-text'
 import { useEditor, useEditorState } from '../document/editor-context'
-import { SaveStatus } from './save-status'
-import type { SaveState } from '../saving/autosave'
 import type { Publication } from '../entry/use-publication'
+import type { SaveState } from '../saving/autosave'
 import { UnpublishedNote } from '../view/unpublished-note'
 import { ZoomSlider } from '../view/zoom-slider'
+import { SaveStatus } from './save-status'
 
 export const toolClass =
   'rounded-control text-text hover:bg-page hover:text-ink flex h-8 min-w-8 shrink-0 items-center justify-center gap-1 px-1.5 text-xs whitespace-nowrap disabled:opacity-40'

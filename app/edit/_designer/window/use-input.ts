@@ -1,11 +1,11 @@
 'use client'
 import { useEffect, useEffectEvent } from 'react'
 import { toast } from '@/lib/client/press/toast'
-import { readClipboard, rememberCopied, writeClipboard } from './clipboard'
 import { copyText, paste } from '../core/commands/clipboard'
 import { removeWidgets } from '../core/commands/remove'
 import type { Editor } from '../core/editor'
 import { pressKey, type KeyActions } from '../core/keys'
+import { readClipboard, rememberCopied, writeClipboard } from './clipboard'
 
 const isTyping = (target: EventTarget | null): boolean =>
   Boolean(

@@ -1,34 +1,35 @@
 'use client'
 import { LayoutGrid, SlidersHorizontal } from 'lucide-react'
-import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react'
+import { Suspense, useRef, useState, useSyncExternalStore } from 'react'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { useLeaveWarning } from '@/lib/client/page/use-leave-warning'
-import { Announcer } from './announcer'
+import { contextGroups, moreGroups } from '../actions/menu-groups'
+import { useRemove } from '../actions/use-remove'
+import { useWindowActions } from '../actions/use-window-actions'
+import { otherActions, pageActions, viewActions, type WindowActions } from '../actions/window-actions'
 import { Canvas, type CanvasHandle } from '../canvas/canvas'
 import type { Point } from '../core/geometry/viewport'
 import type { DesignerProps } from '../designer'
 import { DesignerDialogs, type OpenDialog } from '../dialogs/designer-dialogs'
-import { contextGroups, moreGroups } from '../actions/menu-groups'
 import { useSaveModule } from '../modules/use-save-module'
 import type { Conflict } from '../saving/calls'
 import { SettingsPanel } from '../settings/settings-panel'
-import { Tool, Toolbar } from './toolbar'
-import { useInput } from './use-input'
-import { useRemove } from '../actions/use-remove'
-import { useWindowActions } from '../actions/use-window-actions'
+import { rulerSize } from '../view/draw-ruler'
 import { FrameNote } from '../view/frame-note'
 import { GuidesProvider } from '../view/guides-context'
 import { LeftPanel, type LeftTab } from '../view/left-panel'
-import { rulerSize } from '../view/draw-ruler'
 import { Rulers } from '../view/rulers'
 import { SidePanel } from '../view/side-panel'
 import { useNarrowWindow, useTooNarrowWindow } from '../view/use-media'
 import { useZoom } from '../view/use-zoom'
-import { otherActions, pageActions, viewActions, type WindowActions } from '../actions/window-actions'
+import { Announcer } from './announcer'
+import { Tool, Toolbar } from './toolbar'
+import { useInput } from './use-input'
 
 // Not part of the first load: its commands are also in the command palette.
-const Menu = lazy(async () => ({ default: (await import('../actions/menu')).Menu }))
+const Menu = lazyPart(() => import('../actions/menu'), 'Menu')
 // For windows that are too narrow for the designer.
-const TooNarrow = lazy(async () => ({ default: (await import('../view/too-narrow')).TooNarrow }))
+const TooNarrow = lazyPart(() => import('../view/too-narrow'), 'TooNarrow')
 
 /** The window of the designer: toolbar, panels, canvas, menus and dialogs, and which of them are open. */
 export function Workspace(props: DesignerProps) {

@@ -1,5 +1,5 @@
-import type { DemoGoods, DemoSku, DemoSpecGroup, GoodsClass, GoodsView } from '../../types'
 import type { FormOf } from '../../art/forms'
+import type { DemoGoods, DemoSku, DemoSpecGroup, GoodsClass, GoodsView } from '../../types'
 import { subsidies } from '../campaigns/subsidies'
 import { palette, type ColorName } from './palette'
 

@@ -7,11 +7,11 @@ import { homeAppliances } from './home'
 import { hoods } from './hood'
 import { kitchenAppliances } from './kitchen'
 import { phones } from './phone'
+import { shopOfGoods } from './shop-goods'
 import { tablets } from './tablet'
 import { tvs } from './tv'
 import { washers } from './washer'
 import { watches } from './watch'
-import { shopOfGoods } from './shop-goods'
 
 const catalog: DemoGoods[] = [
   ...fridges,

@@ -1,5 +1,5 @@
-import { joinProblem, plusOffer, ruleText, type Marketing } from '../../promotion'
 import { saleObstacle } from '../../goods/stock'
+import { joinProblem, plusOffer, ruleText, type Marketing } from '../../promotion'
 import { billLine, requestedLines, type Bill, type BillLine, type Calculator, type SkuFacts } from '../bill'
 
 /**

@@ -1,5 +1,5 @@
-import { isSelling, type SkuActivity } from '../../promotion/seckill'
 import type { DiscountEntry } from '../../goods/price'
+import { isSelling, type SkuActivity } from '../../promotion/seckill'
 import { billLine, type BillContext, type BillLine, type RequestedLine, type SkuFacts } from '../bill'
 import type { CheckoutKind } from '../kinds'
 import type { OrderTerms } from '../order-terms'

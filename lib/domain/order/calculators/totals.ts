@@ -1,6 +1,6 @@
 import { boughtLines, type Calculator } from '../bill'
-import { lineBase } from '../line-price'
 import { sumLines } from '../line-amounts'
+import { lineBase } from '../line-price'
 
 /** Adds the lines up. Discounts are summed per line before `shareWithGifts` moves money between lines. */
 export const addUp: Calculator = (bill) => {

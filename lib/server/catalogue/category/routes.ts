@@ -1,7 +1,7 @@
 import 'server-only'
 import { os } from '@/lib/server/ground/call-context'
-import { listCategoryProperties } from './list-properties'
 import { listCategoriesOfLevel, getCategory, listChildCategories } from './list-categories'
+import { listCategoryProperties } from './list-properties'
 import { loadCategoryTree } from './load-tree'
 
 export const categoryRoutes = {

@@ -5,8 +5,8 @@ import { couponSettingTexts as texts } from '@/lib/domain/coupon/setting'
 import { MallError } from '@/lib/domain/errors'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
 import { only } from '@/lib/server/ground/db/only'
-import type { Mall } from '@/lib/server/ground/mall'
 import { cardPackageItems, cardPackages, cards, gradePackages } from '@/lib/server/ground/db/schema'
+import type { Mall } from '@/lib/server/ground/mall'
 import type { Scope } from '@/lib/server/ground/operator/scope'
 
 /**

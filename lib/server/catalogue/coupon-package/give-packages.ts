@@ -1,10 +1,10 @@
 import 'server-only'
 import { couponLife } from '@/lib/domain/coupon/index'
 import { MallError } from '@/lib/domain/errors'
-import { lockMember } from '@/lib/server/people/account/lock-member'
-import type { Mall } from '@/lib/server/ground/mall'
-import { newCouponCode } from './new-code'
 import type { Queries } from '@/lib/server/ground/db/connection'
+import type { Mall } from '@/lib/server/ground/mall'
+import { lockMember } from '@/lib/server/people/account/lock-member'
+import { newCouponCode } from './new-code'
 import { giveCards, packageCards, packagesOfGrade, packageToClaim, recordGrant, takeCards } from './sql'
 
 interface Grant {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { dateTimeText } from '@/lib/domain/time/china'
-import { lockMember } from '@/lib/server/people/account/lock-member'
 import { memberOf, os } from '@/lib/server/ground/call-context'
+import { lockMember } from '@/lib/server/people/account/lock-member'
 import { claimPackage, giveGradePackages } from './give-packages'
 import { cardsOfGrade, markSeen, unseenGrants, type PackageCard } from './sql'
 

@@ -1,16 +1,17 @@
 import 'server-only'
 import { couponLife, couponTimeProblem } from '@/lib/domain/coupon/index'
 import { MallError } from '@/lib/domain/errors'
-import { allowsGrade } from '@/lib/domain/promotion'
-import type { Mall } from '@/lib/server/ground/mall'
-import { violatedConstraint, type Queries } from '@/lib/server/ground/db/connection'
-import { takeHit } from '@/lib/server/ground/rate-limit/rate-limit'
+import * as goodsMessages from '@/lib/domain/messages/goods'
+import * as requestMessages from '@/lib/domain/messages/request'
 import type { Viewer } from '@/lib/domain/person/viewer'
+import { allowsGrade } from '@/lib/domain/promotion'
 import { newCouponCode } from '@/lib/server/catalogue/coupon-package/new-code'
+import { violatedConstraint, type Queries } from '@/lib/server/ground/db/connection'
+import type { Mall } from '@/lib/server/ground/mall'
+import { takeHit } from '@/lib/server/ground/rate-limit/rate-limit'
 import { cardToClaim, createUserCard, ownUserCard, takeCard, type ClaimableCard } from './sql'
-import * as messages from '@/lib/domain/messages'
 
-const rateLimit = { max: 60, window: 60, message: messages.tooManyRequests }
+const rateLimit = { max: 60, window: 60, message: requestMessages.tooManyRequests }
 
 export interface ClaimedCard {
   cardId: number
@@ -42,7 +43,7 @@ async function findClaimable(
   now: number,
 ): Promise<ClaimableCard> {
   const [card] = await db.run(cardToClaim, [cardId, viewer.userId])
-  if (!card) throw new MallError(messages.couponMissing)
+  if (!card) throw new MallError(goodsMessages.couponMissing)
   assertClaimable(card, viewer, now)
   return card
 }

@@ -2,14 +2,14 @@ import 'server-only'
 import type { UserCard, WholeCard } from '@/lib/contract/catalogue/coupon'
 import { couponTimeProblem } from '@/lib/domain/coupon/index'
 import { MallError } from '@/lib/domain/errors'
-import type { Mall } from '@/lib/server/ground/mall'
+import * as goodsMessages from '@/lib/domain/messages/goods'
 import type { Viewer } from '@/lib/domain/person/viewer'
+import type { Mall } from '@/lib/server/ground/mall'
 import { listCards } from './list-cards'
 import { ownUserCard } from './sql'
 import { wireUserCard } from './wire'
-import * as messages from '@/lib/domain/messages'
 
-const notFound = () => new MallError(messages.couponMissing)
+const notFound = () => new MallError(goodsMessages.couponMissing)
 
 /**
  * A coupon of the member by its code, or the newest of a card; usable ones first.

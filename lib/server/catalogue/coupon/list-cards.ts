@@ -1,7 +1,7 @@
 import 'server-only'
 import type { WholeCard } from '@/lib/contract/catalogue/coupon'
-import type { Queries } from '@/lib/server/ground/db/connection'
 import type { Viewer } from '@/lib/domain/person/viewer'
+import type { Queries } from '@/lib/server/ground/db/connection'
 import { limitAndOffset } from '@/lib/server/ground/db/page'
 import { claimableCards } from './sql'
 import { wireWholeCard } from './wire'

@@ -1,6 +1,6 @@
 import 'server-only'
-import { os } from '@/lib/server/ground/call-context'
 import { addPackage } from '@/lib/server/catalogue/coupon-package/add-package'
+import { os } from '@/lib/server/ground/call-context'
 import { operatorWrite } from '@/lib/server/ground/operator/operator-write'
 import { addCard, editCard, listAllCards } from './save-card'
 

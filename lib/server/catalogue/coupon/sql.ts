@@ -202,8 +202,8 @@ const userCardTables = `user_cards u join cards c on c.card_id = u.card_id
   left join distributors d on d.distributor_id = c.distributor_id`
 
 /**
- * $2: 1 usable now or later, or keeping a product · 2 used · 3 expired, void ones once they would have ended (contract
- * member §7.4). $3 now.
+ * $2: 1 usable now or later, or keeping a product · 2 used · 3 expired, void ones once they would have ended
+ * (contract member §7.4). $3 now.
  */
 const hasStatus = `case $2::int when 2 then u.status = 2
   when 3 then u.status = 5 or (u.status in (1, 6) and u.end_date <= $3)

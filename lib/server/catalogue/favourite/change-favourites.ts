@@ -2,16 +2,16 @@ import 'server-only'
 import { and, eq } from 'drizzle-orm'
 import type { Favourite } from '@/lib/contract/catalogue/favourite'
 import { MallError } from '@/lib/domain/errors'
-import { lockMember } from '@/lib/server/people/account/lock-member'
-import { findGoodsOfSku } from '@/lib/server/catalogue/goods-lookup/find-goods-of-sku'
-import type { Mall } from '@/lib/server/ground/mall'
-import { goodsFavourites } from '@/lib/server/ground/db/schema'
+import * as goodsMessages from '@/lib/domain/messages/goods'
 import type { Viewer } from '@/lib/domain/person/viewer'
+import { findGoodsOfSku } from '@/lib/server/catalogue/goods-lookup/find-goods-of-sku'
 import { only } from '@/lib/server/ground/db/only'
+import { goodsFavourites } from '@/lib/server/ground/db/schema'
+import type { Mall } from '@/lib/server/ground/mall'
+import { lockMember } from '@/lib/server/people/account/lock-member'
 import { countFavourites } from './list-favourites'
 import { removeFavouritesOfSkus } from './sql'
 import { wireFavourite } from './wire'
-import * as messages from '@/lib/domain/messages'
 
 /** Most favourites of one member (contract member §10). */
 const maxFavourites = 100
@@ -23,7 +23,7 @@ const maxFavourites = 100
 export async function addFavourite({ db, now }: Mall, viewer: Viewer, itemId: number): Promise<Favourite> {
   const { userId } = viewer
   const goods = await findGoodsOfSku(db, itemId, viewer)
-  if (!goods) throw new MallError(messages.noFavouriteChosen)
+  if (!goods) throw new MallError(goodsMessages.noFavouriteChosen)
   const row = await db.transaction(async (tx) => {
     await lockMember(tx, userId)
     const [existing] = await tx.orm
@@ -53,6 +53,6 @@ export async function removeFavourites(
   itemIds: number[],
   all: boolean,
 ): Promise<number> {
-  if (!all && itemIds.length === 0) throw new MallError(messages.favouriteNotRemoved)
+  if (!all && itemIds.length === 0) throw new MallError(goodsMessages.favouriteNotRemoved)
   return (await db.run(removeFavouritesOfSkus, [userId, itemIds, all])).length
 }

@@ -1,11 +1,11 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
-import { findGoodsOfSku } from '@/lib/server/catalogue/goods-lookup/find-goods-of-sku'
-import type { Mall } from '@/lib/server/ground/mall'
-import type { Queries } from '@/lib/server/ground/db/connection'
+import * as requestMessages from '@/lib/domain/messages/request'
 import type { Viewer } from '@/lib/domain/person/viewer'
+import { findGoodsOfSku } from '@/lib/server/catalogue/goods-lookup/find-goods-of-sku'
+import type { Queries } from '@/lib/server/ground/db/connection'
+import type { Mall } from '@/lib/server/ground/mall'
 import { removeHistoryEntries, saveHistoryEntry, trimHistory } from './sql'
-import * as messages from '@/lib/domain/messages'
 
 /**
  * Records that a member viewed a product; a second view only moves it to the front (contract member §10).
@@ -13,7 +13,7 @@ import * as messages from '@/lib/domain/messages'
  */
 export async function saveHistory({ db, now }: Mall, viewer: Viewer, itemId: number): Promise<void> {
   const goods = await findGoodsOfSku(db, itemId, viewer)
-  if (!goods) throw new MallError(messages.parametersInvalid)
+  if (!goods) throw new MallError(requestMessages.parametersInvalid)
   await db.run(saveHistoryEntry, [viewer.userId, goods.goodsId, now()])
   await db.run(trimHistory, [viewer.userId])
 }

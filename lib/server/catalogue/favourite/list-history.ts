@@ -1,9 +1,9 @@
 import 'server-only'
 import type { BrowsedGoods } from '@/lib/contract/catalogue/favourite'
-import type { Mall } from '@/lib/server/ground/mall'
-import { loadCards } from '@/lib/server/catalogue/goods-card/load-cards'
 import type { Viewer } from '@/lib/domain/person/viewer'
+import { loadCards } from '@/lib/server/catalogue/goods-card/load-cards'
 import { limitAndOffset } from '@/lib/server/ground/db/page'
+import type { Mall } from '@/lib/server/ground/mall'
 import { historyPage, historyTotal } from './sql'
 
 /**

@@ -1,10 +1,10 @@
 import 'server-only'
 import { memberOf, os } from '@/lib/server/ground/call-context'
+import { wireList } from '@/lib/server/ground/wire/counted-list'
 import { addFavourite, removeFavourites } from './change-favourites'
 import { removeHistory, saveHistory } from './change-history'
 import { countFavourites, listFavourites } from './list-favourites'
 import { listHistory } from './list-history'
-import { wireList } from '@/lib/server/ground/wire/counted-list'
 
 const routes = os.favourite
 

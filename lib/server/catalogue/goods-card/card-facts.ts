@@ -1,8 +1,4 @@
 import 'server-only'
-import { tuplesIn } from '@/lib/server/ground/db/json-tuples'
-import { columnsOfParts, selectParts } from '@/lib/server/ground/db/parts'
-import { boolean, number, numbers, statement, text } from '@/lib/server/ground/db/statement'
-import { marksIn } from './marks'
 import { runningGroupsIn } from '@/lib/server/catalogue/group/parts'
 import {
   fixedPricesIn,
@@ -11,6 +7,10 @@ import {
 } from '@/lib/server/catalogue/promotion/parts'
 import { referenceVersionIn } from '@/lib/server/catalogue/reference/parts'
 import { reviewTotalsOf } from '@/lib/server/catalogue/review/parts'
+import { tuplesIn } from '@/lib/server/ground/db/json-tuples'
+import { columnsOfParts, selectParts } from '@/lib/server/ground/db/parts'
+import { boolean, number, numbers, statement, text } from '@/lib/server/ground/db/statement'
+import { marksIn } from './marks'
 import { productColumns, productRow } from './sql'
 
 /**

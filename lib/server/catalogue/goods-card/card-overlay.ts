@@ -1,17 +1,17 @@
 import 'server-only'
 import type { GoodsListItem } from '@/lib/contract/catalogue/goods'
 import type { GoodsSubsidy } from '@/lib/domain/goods/subsidy'
-import type { Mall } from '@/lib/server/ground/mall'
+import type { Viewer } from '@/lib/domain/person/viewer'
+import { fixedPriceIn, sellingPrices } from '@/lib/server/catalogue/promotion/parts'
+import { spentClassesIn } from '@/lib/server/catalogue/subsidy/parts'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { columnsOfParts, selectParts } from '@/lib/server/ground/db/parts'
 import { SharedRead } from '@/lib/server/ground/db/shared-read'
 import { nullable, number, statement, type RowOf } from '@/lib/server/ground/db/statement'
-import { marksIn, marksOf } from './marks'
-import { fixedPriceIn, sellingPrices } from '@/lib/server/catalogue/promotion/parts'
-import { spentClassesIn } from '@/lib/server/catalogue/subsidy/parts'
-import type { Viewer } from '@/lib/domain/person/viewer'
+import type { Mall } from '@/lib/server/ground/mall'
 import { markFields, personalPrices } from './list-item'
 import { loadCardFacts } from './load-card-facts'
+import { marksIn, marksOf } from './marks'
 
 const parts = {
   normalPrice: fixedPriceIn('normal', 'g.goods_id', '$3::int'),

@@ -1,14 +1,14 @@
 import 'server-only'
 import type { GoodsListItem } from '@/lib/contract/catalogue/goods'
-import { shownPrice } from '@/lib/domain/goods/price'
-import { memberOffer, type GradePrices, type PriceViewer } from '@/lib/domain/person/viewer-price'
 import { percentOfReviews } from '@/lib/domain/content/review'
-import { isMemberOnly, wireTypeOf, type SkuActivity } from '@/lib/domain/promotion'
+import { shownPrice } from '@/lib/domain/goods/price'
 import { subsidyAmount, type GoodsSubsidy } from '@/lib/domain/goods/subsidy'
-import type { Marks } from './marks'
+import { memberOffer, type GradePrices, type PriceViewer } from '@/lib/domain/person/viewer-price'
+import { isMemberOnly, wireTypeOf, type SkuActivity } from '@/lib/domain/promotion'
 import type { RunningMarketing } from '@/lib/server/catalogue/goods-lookup/offer-columns'
 import type { PaidPrices } from '@/lib/server/catalogue/promotion/paid-prices'
 import type { CardRow } from './load-card-facts'
+import type { Marks } from './marks'
 
 /** A seckill or sale that sells now. */
 export type CardActivity = Pick<

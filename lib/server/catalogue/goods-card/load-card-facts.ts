@@ -1,14 +1,14 @@
 import 'server-only'
-import { holdsFor, promisedPromotions, promisesOf } from '@/lib/domain/promotion'
 import { goodsSubsidy } from '@/lib/domain/goods/subsidy'
-import type { Database } from '@/lib/server/ground/db/connection'
-import { marksOf } from './marks'
+import { holdsFor, promisedPromotions, promisesOf } from '@/lib/domain/promotion'
 import type { RowTag } from '@/lib/server/catalogue/goods-lookup/offer-columns'
 import { classesNow } from '@/lib/server/catalogue/programme/load-classes'
 import { firstBySku, gradeOffers, latestFirst } from '@/lib/server/catalogue/promotion/parts'
 import { referenceAt, type Reference } from '@/lib/server/catalogue/reference/load-reference'
+import type { Database } from '@/lib/server/ground/db/connection'
 import { activities, cardFacts, energyGrades, goods, groups, promotions, reviews } from './card-facts'
 import type { CardActivity, CardPromotion, CardViewer, ListItemExtras, StockedActivity } from './list-item'
+import { marksOf } from './marks'
 
 type StoredCard = ReturnType<typeof goods.read>[number]
 

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { IntroBlock } from '@/lib/contract/catalogue/goods'
-import { linkedGoods } from '@/lib/web/blocks-html'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { number, statement } from '@/lib/server/ground/db/statement'
+import { linkedGoods } from '@/lib/web/blocks-html'
 
 const salesOfSkus = statement(
   'block_goods_sales',

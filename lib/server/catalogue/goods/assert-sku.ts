@@ -1,8 +1,8 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
 import { goodsNotFound } from '@/lib/domain/errors'
-import type { Queries } from '@/lib/server/ground/db/connection'
 import { findGoodsId } from '@/lib/server/catalogue/goods-lookup/find-goods-id'
+import type { Queries } from '@/lib/server/ground/db/connection'
 
 /** SKUs that were found before. They only save the lookup: the statement of the page still decides. */
 const found = new LRUCache<number, true>({ max: 50_000 })

@@ -1,7 +1,7 @@
 import 'server-only'
-import { facets, type Facet } from './selected-facets'
 import { centsOf, selectedByParameter, type ListFilter } from './filter'
 import type { FoundProduct, FoundProducts } from './find-products'
+import { facets, type Facet } from './selected-facets'
 
 /** The parameters of a list by which each facet narrows it. */
 const inputsOf: Record<Facet, readonly (keyof ListFilter)[]> = {

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { GoodsListInput } from '@/lib/contract/catalogue/goods'
-import { seoOf, type SeoTemplate } from '@/lib/web/seo'
 import type { Queries } from '@/lib/server/ground/db/connection'
+import { seoOf, type SeoTemplate } from '@/lib/web/seo'
 import { listSeoFacts } from './sql/list'
 
 const empty: SeoTemplate = { title: '', mate_keywords: '', mate_description: '' }

@@ -1,12 +1,12 @@
 import 'server-only'
 import type { IntroBlock } from '@/lib/contract/catalogue/goods'
 import { goodsNotFound } from '@/lib/domain/errors'
+import type { Viewer } from '@/lib/domain/person/viewer'
 import { escapeMarkup } from '@/lib/domain/text'
-import { blocksHtml } from '@/lib/web/blocks-html'
-import { cleanHtml } from '@/lib/web/clean-html'
 import { refreshGoodsBlocks } from '@/lib/server/catalogue/goods-lookup/refresh-goods-blocks'
 import type { Mall } from '@/lib/server/ground/mall'
-import type { Viewer } from '@/lib/domain/person/viewer'
+import { blocksHtml } from '@/lib/web/blocks-html'
+import { cleanHtml } from '@/lib/web/clean-html'
 import { introOfGoods } from './sql/detail'
 
 const style = `body{margin:0 auto;max-width:750px;color:#3b3f45;font:16px/1.6 system-ui,sans-serif}

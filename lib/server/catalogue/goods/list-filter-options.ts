@@ -1,7 +1,7 @@
 import 'server-only'
 import type { GoodsListInput } from '@/lib/contract/catalogue/goods'
-import type { Mall } from '@/lib/server/ground/mall'
 import type { Viewer } from '@/lib/domain/person/viewer'
+import type { Mall } from '@/lib/server/ground/mall'
 import { loadFacetNames } from './find-facets'
 import { findGoods } from './find-goods'
 import {

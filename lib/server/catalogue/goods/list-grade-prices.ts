@@ -1,9 +1,9 @@
 import 'server-only'
 import { goodsNotFound } from '@/lib/domain/errors'
-import type { Queries } from '@/lib/server/ground/db/connection'
 import type { Viewer } from '@/lib/domain/person/viewer'
 import { loadSkus } from '@/lib/server/catalogue/goods-card/load-skus'
 import { loadGradeTable } from '@/lib/server/catalogue/promotion/load-grade-table'
+import type { Queries } from '@/lib/server/ground/db/connection'
 import { approvedGoods } from './sql/detail'
 
 /**

@@ -1,11 +1,11 @@
 import 'server-only'
 import { goodsNotFound } from '@/lib/domain/errors'
-import type { Mall } from '@/lib/server/ground/mall'
+import type { Viewer } from '@/lib/domain/person/viewer'
 import { sortedCards } from '@/lib/server/catalogue/coupon/parts'
 import { sortedSkus } from '@/lib/server/catalogue/goods-card/parts'
 import { latestFirst } from '@/lib/server/catalogue/promotion/parts'
 import { referenceAt, type Reference } from '@/lib/server/catalogue/reference/load-reference'
-import type { Viewer } from '@/lib/domain/person/viewer'
+import type { Mall } from '@/lib/server/ground/mall'
 import { detailFacts, readSpecValues, type DetailRow } from './sql/detail'
 
 const byNumber = (one: number, other: number) => one - other

@@ -2,8 +2,8 @@ import 'server-only'
 import type { Sku } from '@/lib/contract/catalogue/goods'
 import { priceFor, type PriceViewer } from '@/lib/domain/person/viewer-price'
 import { cheapestSelling, isSelling, type SkuActivity } from '@/lib/domain/promotion'
-import type { SkuOffers } from '@/lib/server/catalogue/promotion/parts'
 import type { SkuRow } from '@/lib/server/catalogue/goods-card/load-skus'
+import type { SkuOffers } from '@/lib/server/catalogue/promotion/parts'
 import type { specsBySku } from './wire/specs'
 
 /** The SKUs of a detail page with their prices, and the activity that sets them. */

@@ -1,11 +1,11 @@
 import 'server-only'
 import { goodsNotFound, MallError } from '@/lib/domain/errors'
+import * as goodsMessages from '@/lib/domain/messages/goods'
 import { findGoodsId } from '@/lib/server/catalogue/goods-lookup/find-goods-id'
-import { os } from '@/lib/server/ground/call-context'
 import { loadGoodsMarketings, loadRunningMarketing } from '@/lib/server/catalogue/promotion/load-marketings'
+import { os } from '@/lib/server/ground/call-context'
 import { listGoods } from './list-goods'
 import { wireMarketings } from './wire/marketings'
-import * as messages from '@/lib/domain/messages'
 
 /** Promotions of a product, and the products of a promotion (contract goods §3.3). */
 export const promotionRoutes = {
@@ -19,7 +19,7 @@ export const promotionRoutes = {
   goods: os.promotion.goods.handler(async ({ input, context: { mall, viewer } }) => {
     const marketing = await loadRunningMarketing(mall.db, input.marketing_id, mall.now())
     const [activity] = (marketing && (await wireMarketings(mall.db, [marketing]))) ?? []
-    if (!activity) throw new MallError(messages.activityLapsed)
+    if (!activity) throw new MallError(goodsMessages.activityLapsed)
     const { list, total_count, count, cur } = await listGoods(mall, input, viewer)
     return {
       list,

@@ -1,10 +1,10 @@
 import 'server-only'
 import { sql, type SQL } from 'drizzle-orm'
+import type { Match } from '@/lib/server/catalogue/search/match-keyword'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { limitAndOffset } from '@/lib/server/ground/db/page'
-import type { Match } from '@/lib/server/catalogue/search/match-keyword'
-import type { Scope } from './find-products'
 import { sortOf, type ListFilter } from './filter'
+import type { Scope } from './find-products'
 import { pageIds } from './sql/list'
 
 type SortedScope = Scope & { sort: SQL }

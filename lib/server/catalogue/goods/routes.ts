@@ -1,13 +1,13 @@
 import 'server-only'
 import { hotWordsOf } from '@/lib/domain/content/hot-words'
 import { isFavourite } from '@/lib/server/catalogue/favourite/list-favourites'
+import { suggestWords } from '@/lib/server/catalogue/search/suggest-words'
 import { memberOf, os } from '@/lib/server/ground/call-context'
 import { findSetting } from '@/lib/server/ground/settings'
-import { suggestWords } from '@/lib/server/catalogue/search/suggest-words'
 import { defaultSite } from '@/lib/server/ground/site-setting/default-site'
 import { getDetail } from './get-detail'
-import { listGoods, listRecommended } from './list-goods'
 import { getLivePrices } from './get-live-prices'
+import { listGoods, listRecommended } from './list-goods'
 import { goodsLookupRoutes } from './lookup-routes'
 
 export const goodsRoutes = {

@@ -1,13 +1,13 @@
 import 'server-only'
-import type { Actor } from '@/lib/domain/person/actor'
-import { MallError } from '@/lib/domain/errors'
 import { operatorEmployeeTexts } from '@/lib/domain/employee'
-import { eventTags } from '@/lib/web/cache-tags'
+import { MallError } from '@/lib/domain/errors'
+import * as goodsMessages from '@/lib/domain/messages/goods'
+import type { Actor } from '@/lib/domain/person/actor'
+import { refreshIndex } from '@/lib/server/catalogue/search/index-goods'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
 import type { Mall } from '@/lib/server/ground/mall'
-import { refreshIndex } from '@/lib/server/catalogue/search/index-goods'
+import { eventTags } from '@/lib/web/cache-tags'
 import { lockSkus, writeGoodsPrices, writeSkuPrices } from './sql/prices'
-import * as messages from '@/lib/domain/messages'
 
 /** A SKU and its new price in cents. */
 export interface SkuPrice {
@@ -26,7 +26,7 @@ export async function setPrices(mall: Mall, actor: Actor, prices: readonly SkuPr
   if (priceOf.size < prices.length) throw new MallError(operatorEmployeeTexts.twice)
   const goodsIds = await mall.db.transaction(async (tx) => {
     const skus = await tx.run(lockSkus, [[...priceOf.keys()]])
-    if (skus.length < priceOf.size) throw new MallError(messages.goodsMissing)
+    if (skus.length < priceOf.size) throw new MallError(goodsMessages.goodsMissing)
     await tx.run(writeSkuPrices, [[...priceOf.keys()], [...priceOf.values()]])
     const ids = [...new Set(skus.map(({ goodsId }) => goodsId))]
     await tx.run(writeGoodsPrices, [ids, mall.now()])

@@ -3,8 +3,8 @@ import { os } from '@/lib/server/ground/call-context'
 import { limitAndOffset } from '@/lib/server/ground/db/page'
 import { operatorWrite } from '@/lib/server/ground/operator/operator-write'
 import { scopeOf } from '@/lib/server/ground/operator/scope'
-import { createActivity } from './run-activities'
 import { operatorGroups } from './operator-sql'
+import { createActivity } from './run-activities'
 import { wireOperatorGroup } from './wire'
 
 const routes = os.operator.group

@@ -1,9 +1,11 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
+import * as goodsMessages from '@/lib/domain/messages/goods'
+import * as requestMessages from '@/lib/domain/messages/request'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
-import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { only } from '@/lib/server/ground/db/only'
+import type { Mall } from '@/lib/server/ground/mall'
 import type { Scope } from '@/lib/server/ground/operator/scope'
 import { groupsRun, groupTags } from './groups-run'
 import {
@@ -15,7 +17,6 @@ import {
   type OperatorGroupRow,
 } from './operator-sql'
 import { wireOperatorGroup } from './wire'
-import * as messages from '@/lib/domain/messages'
 
 /** A new activity. Price in cents, times in epoch seconds. */
 export interface NewActivity {
@@ -38,7 +39,7 @@ async function get(
   now: number,
 ): Promise<OperatorGroupRow> {
   const [row] = await db.run(operatorGroup, [shopId, activityId, null, now])
-  if (!row) throw new MallError(messages.groupActivityMissing)
+  if (!row) throw new MallError(goodsMessages.groupActivityMissing)
   return row
 }
 
@@ -53,12 +54,12 @@ export async function createActivity(
   input: NewActivity,
 ): Promise<OperatorGroupRow> {
   const now = mall.now()
-  if (input.endTime <= input.beginTime) throw new MallError(messages.endBeforeStart)
+  if (input.endTime <= input.beginTime) throw new MallError(requestMessages.endBeforeStart)
   if (input.endTime <= now) throw new MallError('结束时间必须晚于当前时间')
   const { row, ran, runs } = await mall.db.transaction(async (tx) => {
     const ran = await groupsRun(tx, now)
     const [sku] = await tx.run(lockSku, [input.itemId, scope.shopId])
-    if (!sku) throw new MallError(messages.goodsMissing)
+    if (!sku) throw new MallError(goodsMessages.goodsMissing)
     if (input.price >= sku.price) throw new MallError('拼团价必须低于销售价')
     const [other] = await tx.run(overlapping, [input.itemId, input.beginTime, input.endTime])
     if (other) throw new MallError('该商品在此时间段已有拼团活动')
@@ -109,7 +110,7 @@ export async function endActivity(
     const ran = await groupsRun(tx, now)
     const activity = await get(tx, scope, activityId, now)
     const [closed] = await tx.run(closeActivity, [activityId, scope.shopId, now])
-    if (!closed) throw new MallError(messages.groupActivityOver)
+    if (!closed) throw new MallError(goodsMessages.groupActivityOver)
     const audit = { actor: scope.actor, event: 'closeGroup', subject: 'group', subjectId: activityId }
     await recordAudit(tx, { ...audit, before: { disabled: false }, after: { disabled: true }, reason }, now)
     return { goodsId: activity.goodsId, ran, runs: await groupsRun(tx, now) }

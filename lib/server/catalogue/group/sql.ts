@@ -1,5 +1,6 @@
 import 'server-only'
 import type { TeamStatus } from '@/lib/domain/group'
+import { inOpenShop, publicGoods } from '@/lib/server/catalogue/goods-lookup/visible-products'
 import { jsonRows } from '@/lib/server/ground/db/json-rows'
 import {
   boolean,
@@ -11,7 +12,6 @@ import {
   type Column,
   type RowOf,
 } from '@/lib/server/ground/db/statement'
-import { inOpenShop, publicGoods } from '@/lib/server/catalogue/goods-lookup/visible-products'
 
 /** Statements about group-buying activities and their teams. Money in cents, times in epoch seconds. */
 

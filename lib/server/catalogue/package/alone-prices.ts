@@ -1,4 +1,5 @@
 import 'server-only'
+import { goodsSubsidy, subsidyAmount } from '@/lib/domain/goods/subsidy'
 import { priceFor, type PriceViewer } from '@/lib/domain/person/viewer-price'
 import {
   isSelling,
@@ -9,7 +10,6 @@ import {
   type PackagePrices,
   type ReductionMarketing,
 } from '@/lib/domain/promotion'
-import { goodsSubsidy, subsidyAmount } from '@/lib/domain/goods/subsidy'
 import { classesNow } from '@/lib/server/catalogue/programme/load-classes'
 import { skuOffers } from '@/lib/server/catalogue/promotion/parts'
 import type { Reference } from '@/lib/server/catalogue/reference/load-reference'

@@ -1,11 +1,11 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
-import { os } from '@/lib/server/ground/call-context'
+import * as goodsMessages from '@/lib/domain/messages/goods'
 import { referenceAt } from '@/lib/server/catalogue/reference/load-reference'
+import { os } from '@/lib/server/ground/call-context'
 import { alonePrices } from './alone-prices'
 import { packageById, packageOffers, packageSkus, packagesOfItem } from './sql'
 import { wireDetail, wireHead } from './wire'
-import * as messages from '@/lib/domain/messages'
 
 export const packageRoutes = {
   list: os.packages.list.handler(async ({ input, context: { mall } }) => {
@@ -20,10 +20,10 @@ export const packageRoutes = {
       mall.db.run(packageSkus, [input.package_id]),
       mall.db.run(packageOffers, [input.package_id, now, viewer?.userId ?? 0]),
     ])
-    if (!head || !offers) throw new MallError(messages.activityOver)
+    if (!head || !offers) throw new MallError(goodsMessages.activityOver)
     const reference = await referenceAt(mall.db, offers.referenceVersion)
     const detail = wireDetail(head, skus, alonePrices(skus, offers, reference, viewer, now))
-    if (!detail) throw new MallError(messages.activityOver)
+    if (!detail) throw new MallError(goodsMessages.activityOver)
     return detail
   }),
 }

@@ -1,13 +1,13 @@
 import 'server-only'
-import { jsonRows } from '@/lib/server/ground/db/json-rows'
-import { columnsOfParts, selectParts } from '@/lib/server/ground/db/parts'
-import { boolean, json, number, numbers, statement, text, type RowOf } from '@/lib/server/ground/db/statement'
 import { scopeColumns, scopeRow } from '@/lib/server/catalogue/goods-lookup/sale-columns'
 import { inOpenShop, publicGoodsOnSale } from '@/lib/server/catalogue/goods-lookup/visible-products'
 import { skuOffersIn } from '@/lib/server/catalogue/promotion/parts'
 import { isRunning, joinedOf } from '@/lib/server/catalogue/promotion/running-sql'
 import { referenceVersionIn } from '@/lib/server/catalogue/reference/parts'
 import { classesLeft, type ClassLeft } from '@/lib/server/catalogue/subsidy/parts'
+import { jsonRows } from '@/lib/server/ground/db/json-rows'
+import { columnsOfParts, selectParts } from '@/lib/server/ground/db/parts'
+import { boolean, json, number, numbers, statement, text, type RowOf } from '@/lib/server/ground/db/statement'
 
 /** The main SKU that is shown first: the default SKU of the product if it takes part. */
 const mainItem = `

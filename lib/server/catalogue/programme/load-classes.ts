@@ -1,8 +1,8 @@
 import 'server-only'
-import { isProgrammeOn, type SubsidyClass } from '@/lib/domain/goods/subsidy'
 import type { SiteSettings } from '@/lib/domain/content/site'
-import type { Queries } from '@/lib/server/ground/db/connection'
+import { isProgrammeOn, type SubsidyClass } from '@/lib/domain/goods/subsidy'
 import type { ProgrammeClassRow } from '@/lib/server/catalogue/goods-lookup/offer-columns'
+import type { Queries } from '@/lib/server/ground/db/connection'
 import { findSetting } from '@/lib/server/ground/settings'
 import { subsidyClasses } from './sql'
 

@@ -1,8 +1,8 @@
 import 'server-only'
 import { isProgrammeOn } from '@/lib/domain/goods/subsidy'
-import { eventTags } from '@/lib/web/cache-tags'
 import type { Mall } from '@/lib/server/ground/mall'
 import { findSetting } from '@/lib/server/ground/settings'
+import { eventTags } from '@/lib/web/cache-tags'
 import { goodsOfTurnedLimitedBuys, goodsOfTurnedMarketings, goodsOfTurnedSales } from './sql'
 
 /** With more products than this, one tag invalidates everything that shows promotions. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { cheapestSelling, promisedPromotions, promisesOf, seckillStatus } from '@/lib/domain/promotion'
-import type { Queries } from '@/lib/server/ground/db/connection'
 import type { RunningMarketing } from '@/lib/server/catalogue/goods-lookup/offer-columns'
+import type { Queries } from '@/lib/server/ground/db/connection'
 import { firstBySku } from './parts'
 import { activitiesOfGoods, marketingsOfGoods, runningMarketing } from './sql'
 

@@ -1,23 +1,23 @@
 import 'server-only'
 import type { GradePrices, PriceViewer } from '@/lib/domain/person/viewer-price'
 import { seckillStatus, type SkuActivity } from '@/lib/domain/promotion'
+import { marketingCoversSql, type ProductExpressions } from '@/lib/server/catalogue/coverage/covers-sql'
 import {
   activityColumns,
   activityRow,
   activitySort,
   isAnnounced,
 } from '@/lib/server/catalogue/goods-lookup/activity-columns'
-import { marketingCoversSql, type ProductExpressions } from '@/lib/server/catalogue/coverage/covers-sql'
-import { jsonRows } from '@/lib/server/ground/db/json-rows'
-import { tuplesIn } from '@/lib/server/ground/db/json-tuples'
-import { type columnsOfParts, rowsIn, type Part } from '@/lib/server/ground/db/parts'
-import { json, nullable, number, numbers, type RowOf } from '@/lib/server/ground/db/statement'
 import {
   marketingColumns,
   marketingRow,
   type PaidGrade,
   type RunningMarketing,
 } from '@/lib/server/catalogue/goods-lookup/offer-columns'
+import { jsonRows } from '@/lib/server/ground/db/json-rows'
+import { tuplesIn } from '@/lib/server/ground/db/json-tuples'
+import { type columnsOfParts, rowsIn, type Part } from '@/lib/server/ground/db/parts'
+import { json, nullable, number, numbers, type RowOf } from '@/lib/server/ground/db/statement'
 import { paidPricesOf, type PaidPrices } from './paid-prices'
 import { isRunning } from './running-sql'
 import { activitiesOfGoods, fixedPrices } from './sql'

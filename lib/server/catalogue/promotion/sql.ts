@@ -1,13 +1,13 @@
 import 'server-only'
+import { goodsInCategoryRow, marketingCoversSql } from '@/lib/server/catalogue/coverage/covers-sql'
 import {
   activityColumns,
   activityRow,
   isAnnounced,
 } from '@/lib/server/catalogue/goods-lookup/activity-columns'
-import { goodsInCategoryRow, marketingCoversSql } from '@/lib/server/catalogue/coverage/covers-sql'
 import { marketingColumns, marketingRow } from '@/lib/server/catalogue/goods-lookup/offer-columns'
-import { isRunning } from './running-sql'
 import { json, number, oneOf, statement, text } from '@/lib/server/ground/db/statement'
+import { isRunning } from './running-sql'
 
 /**
  * Announced and running activities of the SKUs of the products in $1. A SKU may have several: `skuOffers` takes one.

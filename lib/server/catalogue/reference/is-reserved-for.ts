@@ -1,7 +1,7 @@
 import 'server-only'
 import { isReserved, type Joiner } from '@/lib/domain/promotion'
-import type { RowOf } from '@/lib/server/ground/db/statement'
 import type { scopeRow } from '@/lib/server/catalogue/goods-lookup/sale-columns'
+import type { RowOf } from '@/lib/server/ground/db/statement'
 import type { Reference } from './load-reference'
 
 /**

@@ -1,9 +1,9 @@
 import 'server-only'
 import type { FreightTemplate } from '@/lib/domain/delivery/freight'
 import { isPreference } from '@/lib/domain/promotion/rule'
+import type { MarketingTerms, RowTag } from '@/lib/server/catalogue/goods-lookup/offer-columns'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { only } from '@/lib/server/ground/db/only'
-import type { MarketingTerms, RowTag } from '@/lib/server/catalogue/goods-lookup/offer-columns'
 import { referenceData, type Attribute, type Category, type ReferenceRow } from './sql'
 
 /** Small tables that many products refer to and that change rarely, cached in the process (ADR 0031). */

@@ -1,8 +1,5 @@
 import 'server-only'
 import type { FreightTemplate } from '@/lib/domain/delivery/freight'
-import { columnsOfParts, selectParts } from '@/lib/server/ground/db/parts'
-import { jsonRows } from '@/lib/server/ground/db/json-rows'
-import { json, statement, type RowOf } from '@/lib/server/ground/db/statement'
 import {
   paidGrades,
   marketingTerms,
@@ -13,6 +10,9 @@ import {
   type ProgrammeClassRow,
   type RowTag,
 } from '@/lib/server/catalogue/goods-lookup/offer-columns'
+import { jsonRows } from '@/lib/server/ground/db/json-rows'
+import { columnsOfParts, selectParts } from '@/lib/server/ground/db/parts'
+import { json, statement, type RowOf } from '@/lib/server/ground/db/statement'
 import { settingsIn } from '@/lib/server/ground/settings'
 import { vipGuideIn } from '@/lib/server/people/vip/parts'
 import { referenceVersionIn } from './parts'

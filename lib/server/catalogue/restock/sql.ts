@@ -1,6 +1,6 @@
 import 'server-only'
-import { boolean, number, statement } from '@/lib/server/ground/db/statement'
 import { goodsOnSale, inOpenShop } from '@/lib/server/catalogue/goods-lookup/visible-products'
+import { boolean, number, statement } from '@/lib/server/ground/db/statement'
 
 /** Whether `skus s` can be bought now, if its product is on sale: the condition of a restock notice. */
 const hasStock = `s.approve_status = 'onsale' and s.store >= greatest(s.start_num, 1)`

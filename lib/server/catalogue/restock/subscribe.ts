@@ -1,9 +1,9 @@
 import 'server-only'
 import { goodsNotFound, MallError } from '@/lib/domain/errors'
-import { lockMember } from '@/lib/server/people/account/lock-member'
-import type { Mall } from '@/lib/server/ground/mall'
 import type { Viewer } from '@/lib/domain/person/viewer'
 import { only } from '@/lib/server/ground/db/only'
+import type { Mall } from '@/lib/server/ground/mall'
+import { lockMember } from '@/lib/server/people/account/lock-member'
 import {
   addSubscription,
   countSubscriptions,

@@ -1,12 +1,12 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
-import type { Queries } from '@/lib/server/ground/db/connection'
+import * as requestMessages from '@/lib/domain/messages/request'
 import type { Viewer } from '@/lib/domain/person/viewer'
+import type { Queries } from '@/lib/server/ground/db/connection'
 import { reviewById, type ReviewRow } from './sql'
-import * as messages from '@/lib/domain/messages'
 
 /** The error for a review that does not exist or was disabled (contract goods §13). */
-export const reviewMissing = () => new MallError(messages.parametersUnusual)
+export const reviewMissing = () => new MallError(requestMessages.parametersUnusual)
 
 /** The reader of a review, as `reviewById` takes it; null is a guest. */
 export type ReviewReader = Pick<Viewer, 'userId' | 'isStaff'> | null

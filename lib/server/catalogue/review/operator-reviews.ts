@@ -1,15 +1,15 @@
 import 'server-only'
 import type { Outputs } from '@/lib/contract/outputs'
 import { MallError } from '@/lib/domain/errors'
+import * as requestMessages from '@/lib/domain/messages/request'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
-import type { Mall } from '@/lib/server/ground/mall'
 import { jsonRows } from '@/lib/server/ground/db/json-rows'
 import { only } from '@/lib/server/ground/db/only'
 import { limitAndOffset } from '@/lib/server/ground/db/page'
 import { json, number, statement } from '@/lib/server/ground/db/statement'
+import type { Mall } from '@/lib/server/ground/mall'
 import type { Scope } from '@/lib/server/ground/operator/scope'
 import { eventTags } from '@/lib/web/cache-tags'
-import * as messages from '@/lib/domain/messages'
 
 type OperatorRate = Outputs['operator']['review']['list']['list'][number]
 
@@ -87,7 +87,7 @@ export async function replyAsSeller(
   const find = async () =>
     (await listOperatorReviews(mall, shopId, { rateId }, { page: 1, pageSize: 1 })).list[0]
   const review = await find()
-  if (!review) throw new MallError(messages.parametersUnusual)
+  if (!review) throw new MallError(requestMessages.parametersUnusual)
   await mall.db.transaction(async (tx) => {
     const now = mall.now()
     const [reply] = await tx.run(addSellerReply, [rateId, content, now])

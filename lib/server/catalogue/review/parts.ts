@@ -1,7 +1,7 @@
 import 'server-only'
-import type { Part } from '@/lib/server/ground/db/parts'
 import { goodStars } from '@/lib/domain/content/review'
 import { tuplesIn } from '@/lib/server/ground/db/json-tuples'
+import type { Part } from '@/lib/server/ground/db/parts'
 import { json, number } from '@/lib/server/ground/db/statement'
 import type { ReviewCounts } from './wire'
 

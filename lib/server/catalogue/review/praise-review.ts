@@ -1,7 +1,7 @@
 import 'server-only'
-import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import type { RowOf } from '@/lib/server/ground/db/statement'
+import type { Mall } from '@/lib/server/ground/mall'
 import { getReview, readerParams, reviewMissing, type ReviewReader } from './get-review'
 import { addReviewPraise, addToPraiseCount, lockReview, praiseStates, removeReviewPraise } from './sql'
 

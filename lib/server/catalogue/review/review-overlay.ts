@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Rate } from '@/lib/contract/catalogue/review'
-import type { Mall } from '@/lib/server/ground/mall'
 import type { Viewer } from '@/lib/domain/person/viewer'
+import type { Mall } from '@/lib/server/ground/mall'
 import { reviewOverlay } from './sql'
 
 /** A review in a kept answer, with its visible replies. */

@@ -1,5 +1,6 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
+import * as goodsMessages from '@/lib/domain/messages/goods'
 import { findGoodsOfSku } from '@/lib/server/catalogue/goods-lookup/find-goods-of-sku'
 import { memberOf, os } from '@/lib/server/ground/call-context'
 import { getReview } from './get-review'
@@ -9,13 +10,12 @@ import { listReviews } from './list-reviews'
 import { countReviewPraise, listPraiseStates, toggleReviewPraise } from './praise-review'
 import { replyToReview } from './reply-to-review'
 import { wireList, wireReview } from './wire'
-import * as messages from '@/lib/domain/messages'
 
 const routes = os.review
 
 export const reviewRoutes = {
   list: routes.list.handler(async ({ input, context }) => {
-    if (input.item_id === undefined) throw new MallError(messages.goodsIdInvalid, { status: 400 })
+    if (input.item_id === undefined) throw new MallError(goodsMessages.goodsIdInvalid, { status: 400 })
     const { db } = context.mall
     // A product that does not exist has an empty list; other servers omit the list (contract goods §19).
     const goodsId = (await findGoodsOfSku(db, input.item_id, context.viewer))?.goodsId ?? 0

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Rate, RateReply, RateStatistics } from '@/lib/contract/catalogue/review'
-import { anonymousName } from '@/lib/domain/person/mask'
 import { averageStar, goodPercent, levelCount, type StarCounts } from '@/lib/domain/content/review'
+import { anonymousName } from '@/lib/domain/person/mask'
 import type { RowOf } from '@/lib/server/ground/db/statement'
 import type { ReplyRow, reviewCounts, ReviewRow } from './sql'
 

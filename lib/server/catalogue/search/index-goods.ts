@@ -3,7 +3,6 @@ import { pinyin } from 'pinyin-pro'
 import { codesIn, comparable, indexText, plain, withSizes } from '@/lib/domain/search/words'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { simplified } from './simplified'
-import { synonymsWithoutPinyin, writeSynonymPinyin } from './synonym-sql'
 import {
   deleteFromIndex,
   deleteOtherWords,
@@ -18,6 +17,7 @@ import {
   writeWords,
   type IndexSource,
 } from './sql'
+import { synonymsWithoutPinyin, writeSynonymPinyin } from './synonym-sql'
 
 const wordsOf = (source: IndexSource): string =>
   indexText(

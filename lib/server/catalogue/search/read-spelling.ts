@@ -1,6 +1,6 @@
 import 'server-only'
-import { pinyinParts } from '@/lib/domain/search/pinyin-parts'
 import { withoutInnerSpaces } from '@/lib/domain/search/normalize-query'
+import { pinyinParts } from '@/lib/domain/search/pinyin-parts'
 import { namedCategories, replaceSynonyms } from '@/lib/domain/search/synonyms'
 import { plain } from '@/lib/domain/search/words'
 import type { Queries } from '@/lib/server/ground/db/connection'

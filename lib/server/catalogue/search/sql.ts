@@ -1,7 +1,7 @@
 import 'server-only'
 import { subsidyTag } from '@/lib/domain/goods/subsidy'
-import { listedGoods } from '@/lib/server/catalogue/goods-lookup/visible-products'
 import type { NamedCategory, Synonym } from '@/lib/domain/search/synonyms'
+import { listedGoods } from '@/lib/server/catalogue/goods-lookup/visible-products'
 import { jsonRows } from '@/lib/server/ground/db/json-rows'
 import {
   boolean,

@@ -1,9 +1,9 @@
 import 'server-only'
 import type { SeckillActivity } from '@/lib/contract/catalogue/seckill'
-import { lastSeconds, type SeckillTimes } from '@/lib/domain/promotion'
-import type { Mall } from '@/lib/server/ground/mall'
-import { fillCards, prepareCards, type KeptCard } from '@/lib/server/catalogue/goods-card/card-overlay'
 import type { Viewer } from '@/lib/domain/person/viewer'
+import { lastSeconds, type SeckillTimes } from '@/lib/domain/promotion'
+import { fillCards, prepareCards, type KeptCard } from '@/lib/server/catalogue/goods-card/card-overlay'
+import type { Mall } from '@/lib/server/ground/mall'
 import { seckillStocks } from './sql'
 
 /** An activity in a kept answer. */

@@ -1,6 +1,6 @@
 import 'server-only'
-import { eventTags } from '@/lib/web/cache-tags'
 import type { Mall } from '@/lib/server/ground/mall'
+import { eventTags } from '@/lib/web/cache-tags'
 import { soldOutItems } from './sql'
 
 /**

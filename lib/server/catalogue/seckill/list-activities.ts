@@ -1,13 +1,13 @@
 import 'server-only'
 import type { SeckillActivity } from '@/lib/contract/catalogue/seckill'
 import { MallError } from '@/lib/domain/errors'
-import type { Mall } from '@/lib/server/ground/mall'
-import { loadCards } from '@/lib/server/catalogue/goods-card/load-cards'
+import * as goodsMessages from '@/lib/domain/messages/goods'
 import type { Viewer } from '@/lib/domain/person/viewer'
+import { loadCards } from '@/lib/server/catalogue/goods-card/load-cards'
 import { limitAndOffset } from '@/lib/server/ground/db/page'
+import type { Mall } from '@/lib/server/ground/mall'
 import { listSeckills, oneSeckill, seckillItems, type SeckillRow } from './sql'
 import { wireActivity } from './wire'
-import * as messages from '@/lib/domain/messages'
 
 async function withItems(mall: Mall, rows: SeckillRow[], viewer: Viewer | null): Promise<SeckillActivity[]> {
   const now = mall.now()
@@ -49,6 +49,6 @@ export async function getActivity(
 ): Promise<SeckillActivity> {
   const rows = await mall.db.run(oneSeckill, [seckillId])
   const [activity] = await withItems(mall, rows, viewer)
-  if (!activity) throw new MallError(messages.seckillClosed)
+  if (!activity) throw new MallError(goodsMessages.seckillClosed)
   return activity
 }

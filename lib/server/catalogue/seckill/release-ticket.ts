@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'
+import type { Mall } from '@/lib/server/ground/mall'
 import { releaseExpiredTicket, releaseOwnTicket } from './sql'
 
 /** Returns the pieces of a member's ticket to the activity; false when it is used, expired or not the member's own. */

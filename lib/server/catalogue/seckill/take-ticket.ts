@@ -1,19 +1,19 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { MallError } from '@/lib/domain/errors'
-import { ticketProblem, ticketSeconds } from '@/lib/domain/promotion'
 import { isShownTo } from '@/lib/domain/goods/staff-goods'
 import { saleObstacle } from '@/lib/domain/goods/stock'
-import type { Mall } from '@/lib/server/ground/mall'
-import { lockMember } from '@/lib/server/people/account/lock-member'
-import type { Queries } from '@/lib/server/ground/db/connection'
-import type { RowOf } from '@/lib/server/ground/db/statement'
+import * as goodsMessages from '@/lib/domain/messages/goods'
+import type { Viewer } from '@/lib/domain/person/viewer'
+import { ticketProblem, ticketSeconds } from '@/lib/domain/promotion'
 import { isReservedFor } from '@/lib/server/catalogue/reference/is-reserved-for'
 import { referenceAt } from '@/lib/server/catalogue/reference/load-reference'
-import type { Viewer } from '@/lib/domain/person/viewer'
+import type { Queries } from '@/lib/server/ground/db/connection'
+import type { RowOf } from '@/lib/server/ground/db/statement'
+import type { Mall } from '@/lib/server/ground/mall'
+import { lockMember } from '@/lib/server/people/account/lock-member'
 import { releaseOwn } from './release-ticket'
 import { holdPieces, issueTicket, lockOwnTicket, ticketActivity } from './sql'
-import * as messages from '@/lib/domain/messages'
 
 /** The message with the reason why a member gets no ticket, or null (contract trade §3.6). */
 async function problemOf(
@@ -66,7 +66,7 @@ export async function takeTicket(
     if (problem) throw new MallError(problem)
     if (row?.type === 'limited_time_sale') return true
     const [pieces] = await tx.run(holdPieces, [seckillId, itemId, num])
-    if (!pieces) throw new MallError(messages.stockShort)
+    if (!pieces) throw new MallError(goodsMessages.stockShort)
     const ticket = randomUUID().replaceAll('-', '')
     await tx.run(issueTicket, [ticket, seckillId, itemId, viewer.userId, num, now + ticketSeconds])
     return ticket

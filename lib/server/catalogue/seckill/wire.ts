@@ -2,8 +2,8 @@ import 'server-only'
 import type { GoodsListItem } from '@/lib/contract/catalogue/goods'
 import type { SeckillActivity } from '@/lib/contract/catalogue/seckill'
 import { seckillStatus } from '@/lib/domain/promotion'
-import type { RowOf } from '@/lib/server/ground/db/statement'
 import { describeActivity } from '@/lib/server/catalogue/promotion/describe-activity'
+import type { RowOf } from '@/lib/server/ground/db/statement'
 import type { seckillItems, SeckillRow } from './sql'
 
 type ItemRow = RowOf<typeof seckillItems>

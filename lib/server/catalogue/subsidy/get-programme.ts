@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Queries } from '@/lib/server/ground/db/connection'
 import { loadClassRows, withDetails } from '@/lib/server/catalogue/programme/load-classes'
+import type { Queries } from '@/lib/server/ground/db/connection'
 import { findSetting } from '@/lib/server/ground/settings'
 import { wireClass } from '@/lib/server/ground/wire/subsidy-class'
 import { budgets } from './operator-sql'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { subsidyTag, type Place } from '@/lib/domain/goods/subsidy'
-import type { Part } from '@/lib/server/ground/db/parts'
 import { jsonRows } from '@/lib/server/ground/db/json-rows'
+import type { Part } from '@/lib/server/ground/db/parts'
 import { json, texts } from '@/lib/server/ground/db/statement'
 import { isVoidIn } from '@/lib/server/ground/identity/parts'
 

@@ -1,15 +1,16 @@
 import 'server-only'
-import type { Actor } from '@/lib/domain/person/actor'
-import { MallError } from '@/lib/domain/errors'
 import type { ProgrammeSetting } from '@/lib/domain/content/site'
+import { MallError } from '@/lib/domain/errors'
+import * as goodsMessages from '@/lib/domain/messages/goods'
+import * as requestMessages from '@/lib/domain/messages/request'
+import type { Actor } from '@/lib/domain/person/actor'
+import { loadClassRows } from '@/lib/server/catalogue/programme/load-classes'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
 import type { Mall } from '@/lib/server/ground/mall'
-import { loadClassRows } from '@/lib/server/catalogue/programme/load-classes'
 import { isPresentRegion } from '@/lib/server/ground/region/find-region'
 import { eventTags } from '@/lib/web/cache-tags'
 import { getProgramme } from './get-programme'
 import { lockProgramme, writeBudget, writeClass, writeProgramme } from './operator-sql'
-import * as messages from '@/lib/domain/messages'
 
 type ClassView = Awaited<ReturnType<typeof getProgramme>>['classes'][number]
 
@@ -54,7 +55,7 @@ function regionsOf({ regions, nationwide = false }: ProgrammeChange): string[] |
   if (!nationwide && regions?.length === 0)
     throw new MallError('补贴地区为空即面向全国，请同时提交 nationwide=true 确认')
   for (const region of regions ?? []) {
-    if (!isPresentRegion(region.split(' '))) throw new MallError(messages.districtMissing)
+    if (!isPresentRegion(region.split(' '))) throw new MallError(goodsMessages.districtMissing)
   }
   return nationwide ? [] : regions
 }
@@ -74,11 +75,11 @@ export async function setProgramme(mall: Mall, actor: Actor, change: ProgrammeCh
     const before = await getProgramme(tx)
     for (const id of changeOf.keys()) {
       if (!before.classes.some((one) => one.subsidy_class_id === id))
-        throw new MallError(messages.subsidyClassMissing)
+        throw new MallError(goodsMessages.subsidyClassMissing)
     }
     const { begin = before.begin, end = before.end } = change
     const regions = given ?? before.regions
-    if (end > 0 && end <= begin) throw new MallError(messages.endBeforeStart)
+    if (end > 0 && end <= begin) throw new MallError(requestMessages.endBeforeStart)
     const classes = before.classes.map((one) => merged(one, changeOf.get(one.subsidy_class_id)))
     const setting = (stored?.value ?? { name: '', region: '', slogan: '', classes: [] }) as ProgrammeSetting
     const rows = await loadClassRows(tx)

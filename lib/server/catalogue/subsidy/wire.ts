@@ -1,7 +1,7 @@
 import 'server-only'
 import { isProgrammeOffered, isProgrammeOn } from '@/lib/domain/goods/subsidy'
-import type { IdentityRow } from '@/lib/server/ground/identity/find-identity'
 import { withDetails } from '@/lib/server/catalogue/programme/load-classes'
+import type { IdentityRow } from '@/lib/server/ground/identity/find-identity'
 import { wireClass } from '@/lib/server/ground/wire/subsidy-class'
 import type { MineRow } from './mine-sql'
 

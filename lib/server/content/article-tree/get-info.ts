@@ -1,10 +1,10 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
+import * as contentMessages from '@/lib/domain/messages/content'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { blocksHtml } from '@/lib/web/blocks-html'
 import { cleanHtml } from '@/lib/web/clean-html'
 import { contentInfo } from './sql'
-import * as messages from '@/lib/domain/messages'
 
 /**
  * A released article as sanitized HTML, by its id or its path below /product (contract goods §12.5).
@@ -13,7 +13,7 @@ import * as messages from '@/lib/domain/messages'
  */
 export async function getContentInfo(db: Queries, article: { id: number; path: string }, now: number) {
   const [row] = await db.run(contentInfo, [article.id, article.path, now])
-  if (!row) throw new MallError(messages.articleMissing)
+  if (!row) throw new MallError(contentMessages.articleMissing)
   return {
     article_id: row.articleId,
     title: row.title,

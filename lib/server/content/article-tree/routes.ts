@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ArticleCategory } from '@/lib/contract/content/article'
-import { listArticleCategories } from '@/lib/server/content/article/list-categories'
 import { listArticles } from '@/lib/server/content/article/list-articles'
+import { listArticleCategories } from '@/lib/server/content/article/list-categories'
 import { os } from '@/lib/server/ground/call-context'
 import { getContentInfo } from './get-info'
 import { wireNode } from './wire'

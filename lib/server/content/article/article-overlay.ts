@@ -1,8 +1,8 @@
 import 'server-only'
 import type { IntroBlock } from '@/lib/contract/catalogue/goods'
-import type { Mall } from '@/lib/server/ground/mall'
-import { fillBlocks, skusOfBlocks } from '@/lib/server/catalogue/goods-lookup/block-overlay'
 import type { Viewer } from '@/lib/domain/person/viewer'
+import { fillBlocks, skusOfBlocks } from '@/lib/server/catalogue/goods-lookup/block-overlay'
+import type { Mall } from '@/lib/server/ground/mall'
 import { listReactions } from './get-reactions'
 import { wireReactions } from './wire'
 

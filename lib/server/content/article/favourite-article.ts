@@ -1,13 +1,13 @@
 import 'server-only'
 import { and, eq, inArray } from 'drizzle-orm'
 import { MallError } from '@/lib/domain/errors'
+import * as contentMessages from '@/lib/domain/messages/content'
 import { only } from '@/lib/server/ground/db/only'
-import { lockMember } from '@/lib/server/people/account/lock-member'
-import type { Mall } from '@/lib/server/ground/mall'
 import { articleFavourites } from '@/lib/server/ground/db/schema'
+import type { Mall } from '@/lib/server/ground/mall'
+import { lockMember } from '@/lib/server/people/account/lock-member'
 import { getReactions } from './get-reactions'
 import { countFavourites } from './list-favourites'
-import * as messages from '@/lib/domain/messages'
 
 /** Most favourite articles per member, the same as for products (contract member §10). */
 const maxFavourites = 100
@@ -53,7 +53,7 @@ export async function removeFavouriteArticles(
   articleIds: number[],
   all: boolean,
 ): Promise<number> {
-  if (!all && articleIds.length === 0) throw new MallError(messages.articleNotRemoved)
+  if (!all && articleIds.length === 0) throw new MallError(contentMessages.articleNotRemoved)
   const removed = await db.orm
     .delete(articleFavourites)
     .where(

@@ -1,9 +1,9 @@
 import 'server-only'
 import type { ArticleDetail } from '@/lib/contract/content/article'
+import { refreshGoodsBlocks } from '@/lib/server/catalogue/goods-lookup/refresh-goods-blocks'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { blocksHtml } from '@/lib/web/blocks-html'
 import { cleanHtml } from '@/lib/web/clean-html'
-import { refreshGoodsBlocks } from '@/lib/server/catalogue/goods-lookup/refresh-goods-blocks'
 import { articleDetail } from './sql'
 import { wireArticle } from './wire'
 

@@ -1,9 +1,9 @@
 import 'server-only'
 import { noArticle } from '@/lib/contract/content/article-reactions'
 import { MallError } from '@/lib/domain/errors'
-import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import type { RowOf } from '@/lib/server/ground/db/statement'
+import type { Mall } from '@/lib/server/ground/mall'
 import { articleReactions } from './sql'
 
 /** The error for an article that does not exist or is not released. */

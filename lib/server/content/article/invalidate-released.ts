@@ -1,6 +1,6 @@
 import 'server-only'
-import { eventTags } from '@/lib/web/cache-tags'
 import type { Mall } from '@/lib/server/ground/mall'
+import { eventTags } from '@/lib/web/cache-tags'
 import { releasedArticles } from './sql'
 
 /** Invalidates the lists of articles when one was released after `since` and up to `until` (epoch seconds). */

@@ -1,10 +1,10 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
-import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { limitAndOffset } from '@/lib/server/ground/db/page'
-import type { RowOf } from '@/lib/server/ground/db/statement'
 import { articleFavourites } from '@/lib/server/ground/db/schema'
+import type { RowOf } from '@/lib/server/ground/db/statement'
+import type { Mall } from '@/lib/server/ground/mall'
 import { favouriteArticles } from './sql'
 
 /** A page of the favourite articles of a member, the last added first. Withdrawn articles are left out. */

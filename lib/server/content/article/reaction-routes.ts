@@ -1,7 +1,7 @@
 import 'server-only'
 import { memberOf, os } from '@/lib/server/ground/call-context'
-import { addFavouriteArticle, removeFavouriteArticles } from './favourite-article'
 import { countRead } from './count-read'
+import { addFavouriteArticle, removeFavouriteArticles } from './favourite-article'
 import { getReactions, listReactions } from './get-reactions'
 import { countFavourites, listFavourites } from './list-favourites'
 import { togglePraise } from './toggle-praise'

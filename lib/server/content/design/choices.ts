@@ -7,10 +7,10 @@ import type {
   ShopChoice,
   ShopTagChoice,
 } from '@/lib/contract/operator/design-choice'
+import { isOpenShop } from '@/lib/server/catalogue/goods-lookup/visible-products'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { limitAndOffset } from '@/lib/server/ground/db/page'
 import { json, number, oneOf, statement, text, type Statement } from '@/lib/server/ground/db/statement'
-import { isOpenShop } from '@/lib/server/catalogue/goods-lookup/visible-products'
 
 /** Rows whose `name` contains $1 (all when it is empty): $2 from index $3. The columns have their wire names. */
 const total = number

@@ -1,7 +1,7 @@
 import 'server-only'
-import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { number, statement, text } from '@/lib/server/ground/db/statement'
+import type { Mall } from '@/lib/server/ground/mall'
 import { getPageForWrite } from './pages'
 
 /** Seconds without a heartbeat after which a window is no longer the editor. */

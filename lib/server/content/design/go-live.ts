@@ -1,9 +1,9 @@
 import 'server-only'
-import { storedValue } from '@/lib/domain/design/rows'
-import { widgetOf } from '@/lib/domain/design/document'
-import type { Queries } from '@/lib/server/ground/db/connection'
 import { jsonInText } from '@/lib/contract/fields'
+import { widgetOf } from '@/lib/domain/design/document'
+import { storedValue } from '@/lib/domain/design/rows'
 import { storeFrame, storeWidgets } from '@/lib/server/content/template/store-page'
+import type { Queries } from '@/lib/server/ground/db/connection'
 import { frameDocument, pageDocument, valuesOf, type FramePart, type PagePart } from './parts'
 
 /**

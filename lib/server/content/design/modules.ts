@@ -1,19 +1,19 @@
 import 'server-only'
 import type { DesignModule } from '@/lib/contract/operator/design-module'
-import type { Actor } from '@/lib/domain/person/actor'
 import { isStoredSettings, panelType, type StoredSettings } from '@/lib/domain/design/document'
 import { limitProblem } from '@/lib/domain/design/limits'
 import { invalidContent } from '@/lib/domain/design/patches'
 import { MallError } from '@/lib/domain/errors'
+import * as contentMessages from '@/lib/domain/messages/content'
+import type { Actor } from '@/lib/domain/person/actor'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
 import { only } from '@/lib/server/ground/db/only'
 import { limitAndOffset } from '@/lib/server/ground/db/page'
-import type { Mall } from '@/lib/server/ground/mall'
 import { json, number, statement, text, type RowOf } from '@/lib/server/ground/db/statement'
+import type { Mall } from '@/lib/server/ground/mall'
 import { checkWidgetUrls, ownPaths } from '@/lib/server/ground/stored-urls'
 import { findProblems } from './find-problems'
 import { pageDocument, pagePartOf } from './parts'
-import * as messages from '@/lib/domain/messages'
 
 const fields = `m.module_id as "moduleId", m.name, m.image, m.params, m.created`
 const columns = { ...{ moduleId: number, name: text, image: text }, params: json<unknown>(), created: number }
@@ -67,8 +67,8 @@ export async function saveModule(
   const now = mall.now()
   const { name, image, params } = ownPaths(sent, mall.env.publicUrl)
   if (!isStoredSettings(params) || params.type !== panelType)
-    throw new MallError(messages.modulePanelNotChosen)
-  if (!/^(?:\/media\/|https?:\/\/)/.test(image)) throw new MallError(messages.modulePictureNotSaved)
+    throw new MallError(contentMessages.modulePanelNotChosen)
+  if (!/^(?:\/media\/|https?:\/\/)/.test(image)) throw new MallError(contentMessages.modulePictureNotSaved)
   checkWidgetUrls([params])
   const panel = withoutPage(params)
   const document = pageDocument(pagePartOf([{ id: 0, name: '', config: JSON.stringify(panel) }]))
@@ -99,7 +99,7 @@ export async function listModules(
 export async function removeModule(mall: Mall, actor: Actor, moduleId: number): Promise<void> {
   await mall.db.transaction(async (tx) => {
     const [row] = await tx.run(deleteModule, [moduleId])
-    if (!row) throw new MallError(messages.moduleMissing)
+    if (!row) throw new MallError(contentMessages.moduleMissing)
     const entry = { subject: 'designModule', subjectId: moduleId, before: { name: row.name } }
     await recordAudit(tx, { actor, event: 'deleteModule', ...entry }, mall.now())
   })

@@ -1,9 +1,9 @@
 import 'server-only'
 import type { DesignDocument } from '@/lib/domain/design/document'
 import { limitProblem } from '@/lib/domain/design/limits'
-import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { limitAndOffset } from '@/lib/server/ground/db/page'
+import type { Mall } from '@/lib/server/ground/mall'
 import {
   draftEquals,
   liveVersion,

@@ -1,12 +1,14 @@
 import 'server-only'
 import type { PageType } from '@/lib/contract/content/template'
-import type { Actor } from '@/lib/domain/person/actor'
-import { MallError } from '@/lib/domain/errors'
 import type { Tdk } from '@/lib/domain/content/site'
+import { MallError } from '@/lib/domain/errors'
+import * as contentMessages from '@/lib/domain/messages/content'
+import * as shopMessages from '@/lib/domain/messages/shop'
+import type { Actor } from '@/lib/domain/person/actor'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
-import type { Mall } from '@/lib/server/ground/mall'
 import { violatedConstraint, type Queries } from '@/lib/server/ground/db/connection'
 import { limitAndOffset } from '@/lib/server/ground/db/page'
+import type { Mall } from '@/lib/server/ground/mall'
 import { eventTags } from '@/lib/web/cache-tags'
 import { lockDesign } from './lock-design'
 import {
@@ -18,12 +20,11 @@ import {
   type ListedPage,
   type PageRow,
 } from './page-sql'
-import * as messages from '@/lib/domain/messages'
 
 /** The status of a page in use. */
 const inUse = 1
 
-export const pageNotFound = () => new MallError(messages.pageMissing)
+export const pageNotFound = () => new MallError(contentMessages.pageMissing)
 
 /**
  * A page for a write, locked.
@@ -87,7 +88,7 @@ export async function createPage(mall: Mall, actor: Actor, page: NewPage): Promi
   const created = await mall.db.transaction(async (tx) => {
     const values = [title, description, pageType, status, version, distributorId, now]
     const [row] = await atMostOneHome(tx.run(addPage, values))
-    if (!row) throw new MallError(messages.shopMissing)
+    if (!row) throw new MallError(shopMessages.shopMissing)
     const subject = { subject: 'page', subjectId: row.templateId }
     await recordAudit(tx, { actor, event: 'addPage', ...subject, after: { title, pageType, status } }, now)
     return row

@@ -1,5 +1,4 @@
 import 'server-only'
-import { idsInSequence, readPage, storedValue, type StoredPage } from '@/lib/domain/design/rows'
 import {
   pageType,
   widgetOf,
@@ -7,6 +6,7 @@ import {
   type DesignWidget,
   type StoredSettings,
 } from '@/lib/domain/design/document'
+import { idsInSequence, readPage, storedValue, type StoredPage } from '@/lib/domain/design/rows'
 
 /**
  * The two parts of a document that are stored and versioned separately: the widgets of one page, and the header and

@@ -1,10 +1,10 @@
 import 'server-only'
-import { systemActor, type Actor } from '@/lib/domain/person/actor'
 import type { DesignPart } from '@/lib/domain/design/document'
 import { MallError } from '@/lib/domain/errors'
+import { systemActor, type Actor } from '@/lib/domain/person/actor'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
-import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'
+import type { Mall } from '@/lib/server/ground/mall'
 import { eventTags } from '@/lib/web/cache-tags'
 import { cancelScheduled, draftEquals, markPublished, nextDue, revisionByNumber } from './draft-sql'
 import {

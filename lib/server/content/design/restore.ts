@@ -1,9 +1,10 @@
 import 'server-only'
-import type { Actor } from '@/lib/domain/person/actor'
 import { MallError } from '@/lib/domain/errors'
+import * as contentMessages from '@/lib/domain/messages/content'
+import type { Actor } from '@/lib/domain/person/actor'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
-import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'
+import type { Mall } from '@/lib/server/ground/mall'
 import { eventTags } from '@/lib/web/cache-tags'
 import { revisionByNumber, type RevisionRow } from './draft-sql'
 import { ensureDraft, frameId, recordRevision, storeDraft, type Draft } from './drafts'
@@ -12,7 +13,6 @@ import { lockDesign } from './lock-design'
 import { getPageForWrite, invalidatePage } from './pages'
 import { frameDocument, pageDocument, type FramePart, type PagePart } from './parts'
 import { publishFrame, publishPage } from './publish'
-import * as messages from '@/lib/domain/messages'
 
 /**
  * A version of a page, or of header and footer.
@@ -24,7 +24,7 @@ export async function getRevision(
   number: number,
 ): Promise<RevisionRow & { content: unknown }> {
   const [row] = await db.run(revisionByNumber, [templateId, number])
-  if (!row) throw new MallError(messages.versionMissing)
+  if (!row) throw new MallError(contentMessages.versionMissing)
   return row
 }
 

@@ -1,12 +1,13 @@
 import 'server-only'
-import type { Actor } from '@/lib/domain/person/actor'
 import { isStoredSettings, type StoredSettings } from '@/lib/domain/design/document'
 import { invalidContent } from '@/lib/domain/design/patches'
-import { recordAudit } from '@/lib/server/ground/audit/record-audit'
-import type { Mall } from '@/lib/server/ground/mall'
-import type { Queries } from '@/lib/server/ground/db/connection'
-import { eventTags } from '@/lib/web/cache-tags'
+import type { Actor } from '@/lib/domain/person/actor'
 import { storeFrame, storeWidgets } from '@/lib/server/content/template/store-page'
+import { recordAudit } from '@/lib/server/ground/audit/record-audit'
+import type { Queries } from '@/lib/server/ground/db/connection'
+import type { Mall } from '@/lib/server/ground/mall'
+import { checkUrls, ownPaths } from '@/lib/server/ground/stored-urls'
+import { eventTags } from '@/lib/web/cache-tags'
 import {
   ensurePublicVersion,
   followPublic,
@@ -19,7 +20,6 @@ import { assertPublishable } from './find-problems'
 import { lockDesign } from './lock-design'
 import { getPageForWrite, invalidatePage } from './pages'
 import { frameDocument, framePartOf, pageDocument, pagePartOf, type FramePart, type PagePart } from './parts'
-import { checkUrls, ownPaths } from '@/lib/server/ground/stored-urls'
 
 const note = '通过接口保存'
 

@@ -1,13 +1,13 @@
 import 'server-only'
-import { applyPatches, type Patch } from '@/lib/domain/design/patches'
 import { widgetOf, type DesignDocument } from '@/lib/domain/design/document'
+import { applyPatches, type Patch } from '@/lib/domain/design/patches'
 import { MallError } from '@/lib/domain/errors'
 import type { Mall } from '@/lib/server/ground/mall'
+import { checkUrls, ownPaths } from '@/lib/server/ground/stored-urls'
 import { ensureDrafts, frameId, storeDraft, type Draft } from './drafts'
 import { lockDesign } from './lock-design'
 import { getPageForWrite } from './pages'
 import { isSameFrame, isSamePage, split } from './parts'
-import { checkUrls, ownPaths } from '@/lib/server/ground/stored-urls'
 
 /** Patches against the draft versions that the client has. */
 export interface Save {

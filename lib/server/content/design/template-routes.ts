@@ -1,7 +1,7 @@
 import 'server-only'
+import { findFrame } from '@/lib/server/content/template/get-frame'
 import { memberOf, os } from '@/lib/server/ground/call-context'
 import { operatorWrite } from '@/lib/server/ground/operator/operator-write'
-import { findFrame } from '@/lib/server/content/template/get-frame'
 import { createPage, deletePage, listPages, updatePage } from './pages'
 import { saveContent, saveFrame } from './save-content'
 import { wireListedPage, wirePage } from './wire'

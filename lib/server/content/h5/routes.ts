@@ -1,8 +1,8 @@
 import 'server-only'
+import { getH5Page } from '@/lib/server/content/template/get-portable-page'
 import { os } from '@/lib/server/ground/call-context'
 import { readSetting } from '@/lib/server/ground/settings'
 import { defaultSite } from '@/lib/server/ground/site-setting/default-site'
-import { getH5Page } from '@/lib/server/content/template/get-portable-page'
 import { listWidgetGoods } from './list-widget-goods'
 import { colors, tabBar } from './tab-bar'
 

@@ -1,11 +1,11 @@
 import 'server-only'
 import type { Menu } from '@/lib/contract/content/menu'
 import { MallError } from '@/lib/domain/errors'
-import type { Mall } from '@/lib/server/ground/mall'
+import * as contentMessages from '@/lib/domain/messages/content'
 import type { Queries } from '@/lib/server/ground/db/connection'
+import type { Mall } from '@/lib/server/ground/mall'
 import { findSetting } from '@/lib/server/ground/settings'
 import { wireMenu, type MenuEntry } from './wire'
-import * as messages from '@/lib/domain/messages'
 
 const menus: {
   key: string
@@ -24,6 +24,6 @@ export async function getMenu({ db, env }: Mall, keyOrNumber: string | number): 
   const position = menus.findIndex(({ key }, index) => keyOrNumber === key || keyOrNumber === index + 1)
   const found = menus[position]
   const entries = await found?.read(db)
-  if (!found || !entries) throw new MallError(messages.menuMissing, { status: 404 })
+  if (!found || !entries) throw new MallError(contentMessages.menuMissing, { status: 404 })
   return wireMenu({ id: position + 1, name: found.name, key: found.key }, entries, env.publicUrl)
 }

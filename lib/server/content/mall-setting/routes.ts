@@ -1,10 +1,10 @@
 import 'server-only'
 import { os } from '@/lib/server/ground/call-context'
-import { yuan } from '@/lib/server/ground/wire/currency'
-import { readTradeSettings } from '@/lib/server/ground/trade-setting/trade-settings'
-import { readAgreement } from '@/lib/server/ground/site-setting/read-agreement'
 import { findSetting, readSetting } from '@/lib/server/ground/settings'
 import { defaultSite } from '@/lib/server/ground/site-setting/default-site'
+import { readAgreement } from '@/lib/server/ground/site-setting/read-agreement'
+import { readTradeSettings } from '@/lib/server/ground/trade-setting/trade-settings'
+import { yuan } from '@/lib/server/ground/wire/currency'
 import { getMenu } from './get-menu'
 import { wireCompany, wireLoginPage, wireMallInfo, wireShare } from './wire'
 

@@ -1,13 +1,13 @@
 import 'server-only'
-import type { Actor } from '@/lib/domain/person/actor'
 import type { Tdk } from '@/lib/domain/content/site'
-import type { Mall } from '@/lib/server/ground/mall'
+import type { Actor } from '@/lib/domain/person/actor'
 import type { Queries } from '@/lib/server/ground/db/connection'
-import { wireLoginPage } from './wire'
+import type { Mall } from '@/lib/server/ground/mall'
 import { readSetting } from '@/lib/server/ground/settings'
 import { changeSiteSetting } from '@/lib/server/ground/site-setting/change-site-setting'
 import { defaultSite } from '@/lib/server/ground/site-setting/default-site'
 import { checkUrls, ownPaths } from '@/lib/server/ground/stored-urls'
+import { wireLoginPage } from './wire'
 
 /** The pages whose search texts are settings; designed pages have their own. */
 export type TdkPage = 'home' | 'goods' | 'list'

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Menu, MenuItem } from '@/lib/contract/content/menu'
-import { portableLink } from '@/lib/web/portable-link'
 import type { ServiceSetting, ShopSetting, SiteLink, Tdk } from '@/lib/domain/content/site'
+import { portableLink } from '@/lib/web/portable-link'
 
 /** A heading with links, or a single link. */
 export interface MenuEntry {

@@ -1,15 +1,16 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import type { LibraryPicture } from '@/lib/contract/operator/picture'
-import type { Actor } from '@/lib/domain/person/actor'
-import { MallError } from '@/lib/domain/errors'
 import { pictureHashOf, picturePath, pictureProblems, pictureSide } from '@/lib/domain/content/picture'
 import { maxUploadBytes, pictureType, uploadProblems } from '@/lib/domain/content/upload'
+import { MallError } from '@/lib/domain/errors'
+import * as contentMessages from '@/lib/domain/messages/content'
+import type { Actor } from '@/lib/domain/person/actor'
 import { storageOf } from '@/lib/server/ground/adapters/storage'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
-import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { limitAndOffset } from '@/lib/server/ground/db/page'
+import type { Mall } from '@/lib/server/ground/mall'
 import { takeHit } from '@/lib/server/ground/rate-limit/rate-limit'
 import { ownPaths } from '@/lib/server/ground/stored-urls'
 import { reEncode } from '@/lib/server/ground/upload/re-encode'
@@ -24,7 +25,6 @@ import {
   pictureList,
   type PictureRow,
 } from './sql'
-import * as messages from '@/lib/domain/messages'
 
 const perDay = { max: 2000, window: 86_400, message: uploadProblems.tooMany }
 
@@ -93,7 +93,7 @@ export async function listPictures(
   return { list, total: list[0]?.total ?? 0, kinds: folders?.kinds ?? [] }
 }
 
-const notFound = () => new MallError(messages.pictureMissing)
+const notFound = () => new MallError(contentMessages.pictureMissing)
 
 /** Changes name and folder of a picture. @throws MallError 图片不存在 */
 export async function editPicture(

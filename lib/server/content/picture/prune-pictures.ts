@@ -1,11 +1,11 @@
 import 'server-only'
 import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
-import { pictureWidths } from '@/lib/web/picture'
 import { storageOf } from '@/lib/server/ground/adapters/storage'
-import type { Mall } from '@/lib/server/ground/mall'
 import * as schema from '@/lib/server/ground/db/schema'
 import { nullable, number, statement, text } from '@/lib/server/ground/db/statement'
+import type { Mall } from '@/lib/server/ground/mall'
+import { pictureWidths } from '@/lib/web/picture'
 import { pictureKey } from './serve-picture'
 import { lockPicture } from './sql'
 

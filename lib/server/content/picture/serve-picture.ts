@@ -1,11 +1,11 @@
 import 'server-only'
 import pLimit from 'p-limit'
 import { pictureHashOf } from '@/lib/domain/content/picture'
-import { requestedWidth } from '@/lib/web/picture'
 import { storageOf, type ObjectStorage } from '@/lib/server/ground/adapters/storage'
 import type { Mall } from '@/lib/server/ground/mall'
 import { sharp } from '@/lib/server/ground/media/image-library'
 import { noPicture, pictureHeaders } from '@/lib/server/ground/media/picture-response'
+import { requestedWidth } from '@/lib/web/picture'
 
 /** The name of a stored picture, or of a copy of it that is `width` pixels wide. */
 export const pictureKey = (hash: string, width?: number): string =>

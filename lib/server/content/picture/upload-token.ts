@@ -1,8 +1,8 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
+import * as contentMessages from '@/lib/domain/messages/content'
 import type { Mall } from '@/lib/server/ground/mall'
 import { seal, unseal } from '@/lib/server/ground/seal'
-import * as messages from '@/lib/domain/messages'
 
 /** Seconds that a token is valid. */
 const life = 3600
@@ -30,7 +30,7 @@ export function readUploadToken({ secret, now }: Mall, token: string, key: strin
   const claims = claimsOf(secret, token)
   const isNamed =
     key === undefined || (claims && key.startsWith(claims.prefix) && /^[\w/-]+\.(?:jpe?g|png)$/.test(key))
-  if (!claims || claims.expires < now() || !isNamed) throw new MallError(messages.uploadTokenInvalid)
+  if (!claims || claims.expires < now() || !isNamed) throw new MallError(contentMessages.uploadTokenInvalid)
   return claims.userId
 }
 

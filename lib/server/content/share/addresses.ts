@@ -1,9 +1,10 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
+import * as contentMessages from '@/lib/domain/messages/content'
+import * as requestMessages from '@/lib/domain/messages/request'
 import type { Env } from '@/lib/env'
 import { qrPicturePath } from '@/lib/web/engine-paths'
 import { goodsHref } from '@/lib/web/hrefs'
-import * as messages from '@/lib/domain/messages'
 
 /** Characters of an encoded address. A QR code holds 2,331. */
 const maxAddressLength = 2000
@@ -29,8 +30,8 @@ export function ownAddress({ publicUrl, h5Url }: Pick<Env, 'publicUrl' | 'h5Url'
   if (URL.canParse(page, publicUrl)) {
     const url = new URL(page, publicUrl)
     const isOwn = [publicUrl, h5Url].some((site) => new URL(site).origin === url.origin)
-    if (url.href.length > maxAddressLength) throw new MallError(messages.linkTooLong)
+    if (url.href.length > maxAddressLength) throw new MallError(requestMessages.linkTooLong)
     if (isOwn && !url.username && !url.password) return url.href
   }
-  throw new MallError(messages.linkInvalid)
+  throw new MallError(contentMessages.linkInvalid)
 }

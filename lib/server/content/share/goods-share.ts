@@ -1,11 +1,11 @@
 import 'server-only'
 import { goodsNotFound } from '@/lib/domain/errors'
 import { shownPrice } from '@/lib/domain/goods/price'
-import { qrCodeUrl } from '@/lib/server/ground/adapters/qr-code'
-import type { Mall } from '@/lib/server/ground/mall'
 import { loadCards } from '@/lib/server/catalogue/goods-card/load-cards'
 import { loadSkuCards } from '@/lib/server/catalogue/goods-card/load-sku-cards'
 import { findGoodsId } from '@/lib/server/catalogue/goods-lookup/find-goods-id'
+import { qrCodeUrl } from '@/lib/server/ground/adapters/qr-code'
+import type { Mall } from '@/lib/server/ground/mall'
 import { goodsHref } from '@/lib/web/hrefs'
 import { mobileGoodsAddress, qrPictureOf } from './addresses'
 

@@ -1,7 +1,7 @@
 import 'server-only'
-import { qrCodePng } from '@/lib/server/ground/adapters/qr-code'
 import { itemIdOf } from '@/lib/domain/id'
 import type { Env } from '@/lib/env'
+import { qrCodePng } from '@/lib/server/ground/adapters/qr-code'
 import { noPicture, pictureHeaders } from '@/lib/server/ground/media/picture-response'
 import { goodsPageNames, mobileGoodsAddress } from './addresses'
 

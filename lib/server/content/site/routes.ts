@@ -1,6 +1,6 @@
 import 'server-only'
-import { os } from '@/lib/server/ground/call-context'
 import { groupsRun } from '@/lib/server/catalogue/group/groups-run'
+import { os } from '@/lib/server/ground/call-context'
 import { findSetting } from '@/lib/server/ground/settings'
 import { articleTexts, frameTexts } from './texts'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { SiteSettings } from '@/lib/domain/content/site'
-import { groupsHref } from '@/lib/web/group-href'
 import { defaultSite } from '@/lib/server/ground/site-setting/default-site'
+import { groupsHref } from '@/lib/web/group-href'
 
 type FrameKey = 'shop' | 'search' | 'navigation' | 'footer' | 'service' | 'login'
 

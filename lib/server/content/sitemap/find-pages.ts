@@ -1,8 +1,8 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import { idsOfShard, rowsPerRead } from '@/lib/web/sitemap'
-import type { SitemapRow } from '@/lib/web/registry'
 import type { Mall } from '@/lib/server/ground/mall'
+import type { SitemapRow } from '@/lib/web/registry'
+import { idsOfShard, rowsPerRead } from '@/lib/web/sitemap'
 import { newestOf, shardsOf, sitemapSources, type SitemapSource } from './sources'
 import { newestChanges, shardRows, shards } from './sql'
 

@@ -1,11 +1,11 @@
 import 'server-only'
 import { sql, type SQL } from 'drizzle-orm'
-import { idsPerShard } from '@/lib/web/sitemap'
 import {
   isOpenShop,
   shownGoods,
   shownPointsGoods,
 } from '@/lib/server/catalogue/goods-lookup/visible-products'
+import { idsPerShard } from '@/lib/web/sitemap'
 
 /** The products that are public and listed. */
 const shown = () => sql.raw(shownGoods)

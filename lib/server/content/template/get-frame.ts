@@ -1,7 +1,7 @@
 import 'server-only'
 import type { PriceViewer } from '@/lib/domain/person/viewer-price'
-import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'
+import type { Mall } from '@/lib/server/ground/mall'
 import { loadFrame } from './load-page'
 import { refreshCategories } from './refresh-categories'
 import { refreshPrices } from './refresh-prices'

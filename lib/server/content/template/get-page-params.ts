@@ -1,11 +1,11 @@
 import 'server-only'
 import type { PageParams } from '@/lib/contract/content/template'
 import type { PriceViewer } from '@/lib/domain/person/viewer-price'
-import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'
+import type { Mall } from '@/lib/server/ground/mall'
 import { h5MemberMenu } from './h5-member-menu'
-import { refreshPrices } from './refresh-prices'
 import { loadContents, loadFrame, loadPageHead } from './load-page'
+import { refreshPrices } from './refresh-prices'
 import { isWidget, type Widget } from './widget'
 
 interface Stored {

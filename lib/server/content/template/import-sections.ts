@@ -1,9 +1,9 @@
 import 'server-only'
-import { widgetHref } from '@/lib/web/link'
-import { linkOfWebPath } from '@/lib/web/portable-link'
-import type { Mall } from '@/lib/server/ground/mall'
 import { findGoods } from '@/lib/server/catalogue/goods/find-goods'
 import { loadCards } from '@/lib/server/catalogue/goods-card/load-cards'
+import type { Mall } from '@/lib/server/ground/mall'
+import { widgetHref } from '@/lib/web/link'
+import { linkOfWebPath } from '@/lib/web/portable-link'
 import { isWidget, type Widget } from './widget'
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

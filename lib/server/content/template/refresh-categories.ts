@@ -1,7 +1,7 @@
 import 'server-only'
 import type { CategoryNode } from '@/lib/contract/catalogue/category'
-import type { Mall } from '@/lib/server/ground/mall'
 import { loadCategoryTree } from '@/lib/server/catalogue/category/load-tree'
+import type { Mall } from '@/lib/server/ground/mall'
 import { isWidget, type Widget } from './widget'
 
 /** The navigation menu with main categories; other menus have sales categories (spec 4 §W0007). */
@@ -27,8 +27,8 @@ const reduce = (stored: unknown, nodes: Nodes): Widget[] =>
   })
 
 /**
- * Reduces the categories of navigation menus to those that exist, each with id, name, picture and children (contract
- * goods §8.1). Reads the categories only for pages that have such a menu.
+ * Reduces the categories of navigation menus to those that exist, each with id, name, picture and children
+ * (contract goods §8.1). Reads the categories only for pages that have such a menu.
  */
 export async function refreshCategories({ db }: Mall, widgets: readonly Widget[]): Promise<Widget[]> {
   const menus = widgets.flatMap(menusOf)

@@ -1,8 +1,8 @@
 import 'server-only'
 import { shownPrice } from '@/lib/domain/goods/price'
 import type { PriceViewer } from '@/lib/domain/person/viewer-price'
-import type { Mall } from '@/lib/server/ground/mall'
 import { loadCards } from '@/lib/server/catalogue/goods-card/load-cards'
+import type { Mall } from '@/lib/server/ground/mall'
 import { isWidget, type Widget } from './widget'
 
 /** Null removes the product from its list. */

@@ -1,6 +1,7 @@
 import 'server-only'
 import { webPageType } from '@/lib/contract/content/portable-page'
 import { MallError } from '@/lib/domain/errors'
+import * as contentMessages from '@/lib/domain/messages/content'
 import { os } from '@/lib/server/ground/call-context'
 import { readSetting } from '@/lib/server/ground/settings'
 import { getContent } from './get-content'
@@ -9,7 +10,6 @@ import { getPageParams } from './get-page-params'
 import { getWebPage } from './get-portable-page'
 import { loadPageHead, loadPageHeads } from './load-page'
 import { wirePageHead, wirePageLine } from './wire'
-import * as messages from '@/lib/domain/messages'
 
 export const templateRoutes = {
   content: os.template.content.handler(({ input, context: { mall, viewer } }) => {
@@ -41,7 +41,7 @@ export const templateRoutes = {
 
   head: os.template.head.handler(async ({ input, context }) => {
     const page = await loadPageHead(context.mall.db, input.theme_pc_template_id ?? 0, input.page_code ?? '')
-    if (!page) throw new MallError(messages.pageMissing)
+    if (!page) throw new MallError(contentMessages.pageMissing)
     return wirePageHead(page)
   }),
 

@@ -1,9 +1,9 @@
 import 'server-only'
 import { env } from '@/lib/env'
+import { isStartError } from '@/lib/server/edge/start-errors'
 import type { Mall } from '@/lib/server/ground/mall'
 import { openDatabase } from '@/lib/server/ground/open-database'
 import { Refused } from '@/lib/server/ground/refused'
-import { isStartError } from '@/lib/server/edge/start-errors'
 
 /**
  * Opens the mall of the environment without jobs, demo mall and page cache: no pages need to be invalidated after a

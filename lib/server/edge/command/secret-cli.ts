@@ -1,8 +1,8 @@
 import 'server-only'
-import { adoptNextSecret, writeNextSecret } from '@/lib/server/ground/mall-secret/secret-file'
-import { rotateSecret } from '@/lib/server/ground/mall-secret/rotate-secret'
-import { Refused } from '@/lib/server/ground/refused'
 import type { Mall } from '@/lib/server/ground/mall'
+import { rotateSecret } from '@/lib/server/ground/mall-secret/rotate-secret'
+import { adoptNextSecret, writeNextSecret } from '@/lib/server/ground/mall-secret/secret-file'
+import { Refused } from '@/lib/server/ground/refused'
 import { runCommand } from './open-mall'
 
 // npm run secret -- rotate: changes the MALL_SECRET of the database of the environment.

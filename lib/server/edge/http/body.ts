@@ -1,15 +1,15 @@
 import 'server-only'
 import qs from 'qs'
 import { MallError } from '@/lib/domain/errors'
-import * as messages from '@/lib/domain/messages'
+import * as requestMessages from '@/lib/domain/messages/request'
 
 const maxBodyBytes = 256 * 1024
 
 /** The body cannot be parsed. */
-export const badBody = () => new MallError(messages.requestUnreadable, { status: 400 })
+export const badBody = () => new MallError(requestMessages.requestUnreadable, { status: 400 })
 /** The client has disconnected, so the response is not read; this is not a failure of the mall. */
 const incomplete = () => new MallError('请求内容不完整', { status: 400 })
-const tooLarge = () => new MallError(messages.requestTooLarge, { status: 413 })
+const tooLarge = () => new MallError(requestMessages.requestTooLarge, { status: 413 })
 
 /** Parses a query or form in the notations of the clients: `a[]=1&a[]=2`, `a[0]=1`, `a=1&a=2`, `a[b]=1`. */
 export const bracketed = (text: string): Record<string, unknown> =>

@@ -1,11 +1,11 @@
 import 'server-only'
 import { ORPCError, ValidationError } from '@orpc/server'
 import { busy, MallError } from '@/lib/domain/errors'
+import * as requestMessages from '@/lib/domain/messages/request'
 import { sqlState } from '@/lib/server/ground/db/connection'
 import { log } from '@/lib/server/ground/log'
 import type { PlainResponse } from './plain-response'
 import './zod-messages'
-import * as messages from '@/lib/domain/messages'
 
 const jsonType: [string, string] = ['content-type', 'application/json; charset=utf-8']
 const noStore: [string, string] = ['cache-control', 'no-store']
@@ -77,11 +77,11 @@ export function toMallError(error: unknown, invalid: string | undefined): MallEr
   if (error instanceof ORPCError && error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') {
     const errors = fieldErrors(error.cause)
     const first = Object.values(errors)[0]?.[0]
-    return new MallError(invalid ?? first ?? messages.parametersInvalid, { errors })
+    return new MallError(invalid ?? first ?? requestMessages.parametersInvalid, { errors })
   }
   if (error instanceof ORPCError && error.cause instanceof MallError) return error.cause
   // The id is out of range for its column, so it cannot exist.
-  if (sqlState(error) === '22003') return new MallError(invalid ?? messages.parametersInvalid)
+  if (sqlState(error) === '22003') return new MallError(invalid ?? requestMessages.parametersInvalid)
   log.error({ err: error }, 'unexpected failure')
   return busy()
 }

@@ -1,7 +1,9 @@
 import 'server-only'
+import { countUnknownCall } from '@/lib/server/edge/process-metrics'
 import type { CallContext } from '@/lib/server/ground/call-context'
+import { idempotencyKeyOf } from '@/lib/server/ground/idempotency/key-of-headers'
 import type { Mall } from '@/lib/server/ground/mall'
-import { picturePathsHeader, wantsPicturePaths, withAbsoluteUrls } from '@/lib/web/picture-urls'
+import { refuseOtherShop } from '@/lib/server/ground/operator/scope'
 import { dropSessionCookies } from '@/lib/server/people/session/cookies'
 import {
   callerHeaders,
@@ -13,16 +15,14 @@ import {
   viewerOf,
   withoutCookies,
 } from '@/lib/server/people/session/request-session'
+import { picturePathsHeader, wantsPicturePaths, withAbsoluteUrls } from '@/lib/web/picture-urls'
 import { visitorAddress } from '@/lib/web/visitor-address'
 import { preflight, withCrossOrigin } from './cross-origin'
 import { csvFile, failure, noSuchPath, page, success, toMallError, wrongMethod } from './envelope'
 import { findCall, type FoundCall } from './find-call'
-import { idempotencyKeyOf } from '@/lib/server/ground/idempotency/key-of-headers'
-import { refuseOtherShop } from '@/lib/server/ground/operator/scope'
 import { readParams } from './params'
 import { toResponse, type PlainResponse } from './plain-response'
 import { allowedMethods, ignoresCookies, isWriting } from './routes'
-import { countUnknownCall } from '@/lib/server/edge/process-metrics'
 
 /** Makes picture URLs absolute, unless the request comes from one of our pages, which use paths (ADR 0041). */
 function withPictures({ env }: Mall, request: Request, response: PlainResponse): PlainResponse {

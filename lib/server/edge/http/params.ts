@@ -2,15 +2,15 @@ import 'server-only'
 import type { CallMeta } from '@/lib/contract/call'
 import { clientValueProblem } from '@/lib/domain/client-value'
 import { MallError } from '@/lib/domain/errors'
+import * as requestMessages from '@/lib/domain/messages/request'
 import { badBody, bracketed, readBody, readUpload } from './body'
-import * as messages from '@/lib/domain/messages'
 
 /** Keys that could reach `Object.prototype` are dropped. No parameter of the contract has such a name. */
 const unsafeKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
 function safe(params: Record<string, unknown>): Record<string, unknown> {
   const problem = clientValueProblem(params)
-  if (problem) throw problem === 'depth' ? badBody() : new MallError(messages.parametersInvalid)
+  if (problem) throw problem === 'depth' ? badBody() : new MallError(requestMessages.parametersInvalid)
   return Object.fromEntries(Object.entries(params).filter(([key]) => !unsafeKeys.has(key)))
 }
 

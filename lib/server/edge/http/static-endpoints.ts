@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Env } from '@/lib/env'
-import { qrPicturePath } from '@/lib/web/engine-paths'
 import { answerQrPicture } from '@/lib/server/content/share/qr-picture'
+import { qrPicturePath } from '@/lib/web/engine-paths'
 import { answerDocs, docsPrefix } from './docs'
 import { failure, noSuchPath } from './envelope'
 import type { PlainResponse } from './plain-response'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import * as messages from '@/lib/domain/messages'
+import * as requestMessages from '@/lib/domain/messages/request'
 
 /**
  * Default messages for invalid parameters: clients show them to shoppers, and zod's own are English. Set as
@@ -8,5 +8,7 @@ import * as messages from '@/lib/domain/messages'
  */
 z.config({
   customError: ({ code, origin }) =>
-    code === 'too_big' && origin === 'string' ? messages.contentTooLong : messages.parametersInvalid,
+    code === 'too_big' && origin === 'string'
+      ? requestMessages.contentTooLong
+      : requestMessages.parametersInvalid,
 })

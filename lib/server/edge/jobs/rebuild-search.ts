@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Mall } from '@/lib/server/ground/mall'
 import { rebuildNextRows } from '@/lib/server/catalogue/search/rebuild-index'
+import type { Mall } from '@/lib/server/ground/mall'
 import type { Job } from './job'
 
 /** Products per transaction, and transactions per run. */

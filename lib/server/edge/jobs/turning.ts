@@ -1,11 +1,11 @@
 import 'server-only'
+import { invalidateTurnedGroups } from '@/lib/server/catalogue/group/invalidate-turned'
+import { invalidateTurned } from '@/lib/server/catalogue/promotion/invalidate-turned'
+import { invalidateSoldOut } from '@/lib/server/catalogue/seckill/invalidate-sold-out'
+import { invalidateOffers } from '@/lib/server/catalogue/subsidy/invalidate-offers'
+import { invalidateReleased } from '@/lib/server/content/article/invalidate-released'
 import type { Mall } from '@/lib/server/ground/mall'
 import type { Job } from './job'
-import { invalidateReleased } from '@/lib/server/content/article/invalidate-released'
-import { invalidateTurnedGroups } from '@/lib/server/catalogue/group/invalidate-turned'
-import { invalidateSoldOut } from '@/lib/server/catalogue/seckill/invalidate-sold-out'
-import { invalidateTurned } from '@/lib/server/catalogue/promotion/invalidate-turned'
-import { invalidateOffers } from '@/lib/server/catalogue/subsidy/invalidate-offers'
 
 /** Seconds that the first run looks back: pages may have been rendered since the process started. */
 const firstLookBack = 60

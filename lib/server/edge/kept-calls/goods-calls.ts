@@ -1,9 +1,9 @@
 import 'server-only'
 import type { GoodsDetail, GoodsListItem, GoodsListInput } from '@/lib/contract/catalogue/goods'
-import { fillCards, prepareCards } from '@/lib/server/catalogue/goods-card/card-overlay'
 import { fillDetail, prepareDetail } from '@/lib/server/catalogue/goods/detail-overlay'
-import { goodsOfText } from '@/lib/server/catalogue/goods-lookup/block-overlay'
 import { requestsSkus } from '@/lib/server/catalogue/goods/list-goods'
+import { fillCards, prepareCards } from '@/lib/server/catalogue/goods-card/card-overlay'
+import { goodsOfText } from '@/lib/server/catalogue/goods-lookup/block-overlay'
 import { callProfiles } from '@/lib/web/cache-manifest'
 import { overlay, overlayAt, type KeptCall, type KeptCallTable } from './kept-call'
 

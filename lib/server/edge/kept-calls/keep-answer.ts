@@ -1,7 +1,7 @@
 import 'server-only'
+import { success } from '@/lib/server/edge/http/envelope'
 import type { CallContext } from '@/lib/server/ground/call-context'
 import type { Mall } from '@/lib/server/ground/mall'
-import { success } from '@/lib/server/edge/http/envelope'
 import type { KeptAnswer } from '@/lib/web/registry'
 import { cutAnswer } from './cut-answer'
 import type { FoundKeptCall } from './find-kept-call'

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { AnySchema, InferContractRouterOutputs, InferSchemaOutput } from '@orpc/contract'
 import type { contract } from '@/lib/contract'
-import type { Mall } from '@/lib/server/ground/mall'
 import type { Viewer } from '@/lib/domain/person/viewer'
+import type { Mall } from '@/lib/server/ground/mall'
 
 /** The rows from which the holes of an answer are filled, by path and in the order of the text; plain data. */
 export type HoleRows = Readonly<Record<string, readonly unknown[]>>

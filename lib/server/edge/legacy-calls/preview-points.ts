@@ -1,10 +1,10 @@
 import 'server-only'
-import { orderInput } from '@/lib/contract/trade/checkout'
 import type { PreviewPoints } from '@/lib/contract/legacy-calls'
+import { orderInput } from '@/lib/contract/trade/checkout'
+import type { Viewer } from '@/lib/domain/person/viewer'
+import type { Mall } from '@/lib/server/ground/mall'
 import { checkoutTurns } from '@/lib/server/trade/checkout/member-turns'
 import { previewOrder } from '@/lib/server/trade/checkout/preview-order'
-import type { Mall } from '@/lib/server/ground/mall'
-import type { Viewer } from '@/lib/domain/person/viewer'
 
 /**
  * The points fields of the preview of an order (contract trade §6.2).

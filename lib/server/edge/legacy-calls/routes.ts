@@ -1,12 +1,13 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
+import * as aftersaleMessages from '@/lib/domain/messages/aftersale'
+import * as orderMessages from '@/lib/domain/messages/order'
 import { couriers } from '@/lib/domain/order/couriers'
 import { memberOf, os } from '@/lib/server/ground/call-context'
+import { readTradeSettings } from '@/lib/server/ground/trade-setting/trade-settings'
 import { traceByNumber } from '@/lib/server/trade/fulfilment/list-parcels'
 import { getOrderPage } from '@/lib/server/trade/order/get-order-page'
-import { readTradeSettings } from '@/lib/server/ground/trade-setting/trade-settings'
 import { previewPoints } from './preview-points'
-import * as messages from '@/lib/domain/messages'
 
 const whole = <T>(list: T[]) => ({ list, total_count: list.length, count: list.length })
 
@@ -23,7 +24,7 @@ export const legacyCallRoutes = {
 
   trades: os.older.trades.handler(async ({ input, context }) => {
     const page = await getOrderPage(context.mall, memberOf(context).userId, input.order_id)
-    if (!page) throw new MallError(messages.orderNumberUnknown(input.order_id))
+    if (!page) throw new MallError(orderMessages.orderNumberUnknown(input.order_id))
     return whole(page.tradeList)
   }),
 
@@ -34,7 +35,7 @@ export const legacyCallRoutes = {
   applyView: os.older.applyView.handler(async ({ input, context }) => {
     const { mall } = context
     const page = await getOrderPage(mall, memberOf(context).userId, input.order_id)
-    if (!page) throw new MallError(messages.aftersaleOrderUnknown)
+    if (!page) throw new MallError(aftersaleMessages.aftersaleOrderUnknown)
     const { order_id, items, can_apply_aftersales } = page.orderInfo
     const { aftersaleReasons } = await readTradeSettings(mall.db)
     const open = can_apply_aftersales === 1 ? items.filter((item) => item.left_aftersales_num > 0) : []

@@ -15,12 +15,12 @@ import {
   isOwnPage,
   withoutCookies,
 } from '@/lib/server/people/session/request-session'
-import { sanitize } from './sanitize'
 import { coerceToSchema, isEmptyFor } from './coerce-to-schema'
+import { fallbacks } from './fallbacks'
 import { envelopeOf, judge, type Judged } from './incoming'
 import { outgoing, plainForm, withToken } from './outgoing'
-import { fallbacks } from './fallbacks'
 import { renewed } from './renewal'
+import { sanitize } from './sanitize'
 import { droppedCookies, renewedCookies, sessionCookies, sessionEffect, type SessionEffect } from './session'
 import { sendRequest, type BackEndPatience, type Incoming, type Outgoing } from './transport'
 

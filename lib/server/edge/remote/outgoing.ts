@@ -2,8 +2,8 @@ import 'server-only'
 import { deobfuscate } from '@/lib/domain/obfuscate'
 import type { Env } from '@/lib/env'
 import { readBytes } from '@/lib/server/edge/http/body'
-import { visitorAddress } from '@/lib/web/visitor-address'
 import { picturePathsHeader } from '@/lib/web/picture-urls'
+import { visitorAddress } from '@/lib/web/visitor-address'
 import type { Outgoing } from './transport'
 
 /** Request headers that are passed on. All others are dropped, above all cookies. */

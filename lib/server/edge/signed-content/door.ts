@@ -1,17 +1,17 @@
 import 'server-only'
 import { signedContract, signedEnvelope, signedPrefix } from '@/lib/contract/signed-content'
 import { MallError } from '@/lib/domain/errors'
-import type { CallContext } from '@/lib/server/ground/call-context'
-import type { Mall } from '@/lib/server/ground/mall'
+import * as requestMessages from '@/lib/domain/messages/request'
 import { noSuchPath, toMallError, wrongMethod } from '@/lib/server/edge/http/envelope'
 import { readRaw, withoutEmpty } from '@/lib/server/edge/http/params'
 import type { PlainResponse } from '@/lib/server/edge/http/plain-response'
+import type { CallContext } from '@/lib/server/ground/call-context'
+import type { Mall } from '@/lib/server/ground/mall'
 import { tokenOf, viewerOf, withoutCookies } from '@/lib/server/people/session/request-session'
 import { withAbsoluteUrls } from '@/lib/web/picture-urls'
 import { signedCalls } from './calls'
 import { refusal, reply } from './reply'
 import { acceptSigned } from './signature'
-import * as messages from '@/lib/domain/messages'
 
 type Name = keyof typeof signedContract
 type Run = (input: unknown, context: Pick<CallContext, 'mall' | 'viewer'>) => Promise<unknown>
@@ -27,7 +27,8 @@ async function run(name: Name, mall: Mall, request: Request, query: string): Pro
   await acceptSigned(mall.db, params, secret, mall.now())
   const { input, output } = signedContract[name]
   const parsed = signedEnvelope.and(input).safeParse(withoutEmpty(params))
-  if (!parsed.success) throw new MallError(parsed.error.issues[0]?.message ?? messages.parametersInvalid)
+  if (!parsed.success)
+    throw new MallError(parsed.error.issues[0]?.message ?? requestMessages.parametersInvalid)
   // The callers are servers without cookies; only a bearer token identifies a member.
   const headers = withoutCookies(request.headers)
   const viewer = tokenOf(headers, 'open')

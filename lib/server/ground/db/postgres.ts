@@ -9,8 +9,8 @@ import {
   type Queries,
   type Transaction,
 } from './connection'
-import { listenOn } from './postgres-listener'
 import { poolMetrics, type PoolState } from './pool-metrics'
+import { listenOn } from './postgres-listener'
 import { SilenceWatch } from './silence-watch'
 import type { Statement } from './statement'
 import { countStatement, statementLogger } from './statement-metrics'

@@ -8,13 +8,13 @@ import {
   type IdentityClaim,
 } from '@/lib/domain/person/identity'
 import { identityProvider } from '@/lib/server/ground/adapters/identity'
-import type { Mall } from '@/lib/server/ground/mall'
 import { violatedConstraint, type Queries } from '@/lib/server/ground/db/connection'
 import { only } from '@/lib/server/ground/db/only'
-import { takeHit } from '@/lib/server/ground/rate-limit/rate-limit'
-import { findIdentity, type IdentityRow } from './find-identity'
+import type { Mall } from '@/lib/server/ground/mall'
 import { personKey } from '@/lib/server/ground/mall-secret/person-key'
+import { takeHit } from '@/lib/server/ground/rate-limit/rate-limit'
 import { seal } from '@/lib/server/ground/seal'
+import { findIdentity, type IdentityRow } from './find-identity'
 import { insertIdentity, voidIdentityOf } from './sql'
 
 /** A void identity applies to both its member and its person. */

@@ -1,12 +1,12 @@
 import 'server-only'
-import type { Actor } from '@/lib/domain/person/actor'
 import { MallError } from '@/lib/domain/errors'
+import * as memberMessages from '@/lib/domain/messages/member'
+import type { Actor } from '@/lib/domain/person/actor'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
-import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { only } from '@/lib/server/ground/db/only'
+import type { Mall } from '@/lib/server/ground/mall'
 import { liftIdentity, lockIdentity, voidIdentity, type IdentityState, type PersonRow } from './sql'
-import * as messages from '@/lib/domain/messages'
 
 /** Locks an identity, changes it and writes the audit row of the change. */
 const change = (
@@ -17,7 +17,7 @@ const change = (
   const now = mall.now()
   return mall.db.transaction(async (tx) => {
     const [person] = await tx.run(lockIdentity, [identityId])
-    if (!person) throw new MallError(messages.identityMissing)
+    if (!person) throw new MallError(memberMessages.identityMissing)
     if (person.state !== from) throw new MallError(refusal)
     const row = only(await write(tx, now), 'changing an identity')
     const states = { before: { state: from }, after: { state: to } }

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'
+import type { Mall } from '@/lib/server/ground/mall'
 import { hashPerson, personHashKey, unseal } from '@/lib/server/ground/seal'
 import { formerPersonKeys } from './sql'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
-import { requestedWidth } from '@/lib/web/picture'
 import type { DemoMall } from '@/lib/server/ground/demo-mall'
+import { requestedWidth } from '@/lib/web/picture'
 import { noPicture, pictureHeaders } from './picture-response'
 import { rasterOf } from './raster'
 

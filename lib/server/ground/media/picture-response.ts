@@ -1,5 +1,5 @@
 import 'server-only'
-import * as messages from '@/lib/domain/messages'
+import * as contentMessages from '@/lib/domain/messages/content'
 
 /**
  * Headers of every picture. An SVG that is opened as a document must not run scripts. Pages of other origins may use
@@ -15,7 +15,7 @@ export const pictureHeaders = {
  * must be private.
  */
 export const noPicture = (cacheControl = 'public, max-age=60'): Response =>
-  new Response(messages.pictureMissing, {
+  new Response(contentMessages.pictureMissing, {
     status: 404,
     headers: { 'cache-control': cacheControl, ...pictureHeaders },
   })

@@ -1,7 +1,7 @@
 import 'server-only'
 import pLimit from 'p-limit'
-import type { PictureWidth } from '@/lib/web/picture'
 import { memoizeAsync } from '@/lib/server/ground/memoize-async'
+import type { PictureWidth } from '@/lib/web/picture'
 import { sharp } from './image-library'
 
 /** Concurrent renderings; more would take CPU time from requests. */

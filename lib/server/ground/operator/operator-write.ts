@@ -1,9 +1,9 @@
 import 'server-only'
 import type { OperatorCall } from '@/lib/contract/operator'
 import { memberOf, type CallContext } from '@/lib/server/ground/call-context'
-import type { Mall } from '@/lib/server/ground/mall'
-import { inOneTransaction } from '@/lib/server/ground/joined-mall'
 import { requestKeyOf } from '@/lib/server/ground/idempotency/request-key'
+import { inOneTransaction } from '@/lib/server/ground/joined-mall'
+import type { Mall } from '@/lib/server/ground/mall'
 import { free, reserve, storeAnswerOf, type ReservedKey } from './answers'
 import { scopeOf, type Scope } from './scope'
 

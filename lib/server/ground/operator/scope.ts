@@ -1,9 +1,9 @@
 import 'server-only'
-import type { Actor } from '@/lib/domain/person/actor'
 import { MallError, notSignedIn } from '@/lib/domain/errors'
+import * as shopMessages from '@/lib/domain/messages/shop'
+import type { Actor } from '@/lib/domain/person/actor'
 import type { Viewer } from '@/lib/domain/person/viewer'
 import type { CallContext } from '@/lib/server/ground/call-context'
-import * as messages from '@/lib/domain/messages'
 
 /** The data that an operator or merchant may see and change. */
 export interface Scope {
@@ -37,5 +37,5 @@ export function refuseOtherShop(
   if (viewer?.role !== 'merchant' || viewer.shopId === null) return
   if (named === undefined || named === null || named === '') return
   const id = Number(named)
-  if (Number.isInteger(id) && id !== viewer.shopId) throw new MallError(messages.shopMissing)
+  if (Number.isInteger(id) && id !== viewer.shopId) throw new MallError(shopMessages.shopMissing)
 }

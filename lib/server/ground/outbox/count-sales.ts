@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Mall } from '@/lib/server/ground/mall'
 import { number, statement } from '@/lib/server/ground/db/statement'
+import type { Mall } from '@/lib/server/ground/mall'
 
 /**
  * Counts the sales of up to 200 paid orders and deletes their events in the same statement: each counts exactly once.

@@ -1,7 +1,7 @@
 import 'server-only'
 import { sendMail } from '@/lib/server/ground/adapters/mail'
-import type { Mall } from '@/lib/server/ground/mall'
 import { number, statement } from '@/lib/server/ground/db/statement'
+import type { Mall } from '@/lib/server/ground/mall'
 import { unseal } from '@/lib/server/ground/seal'
 
 /** The purpose of a mail: to activate an address, to sign in, to set a new password. */

@@ -1,8 +1,8 @@
 import 'server-only'
-import type { Mall } from '@/lib/server/ground/mall'
 import { json, number, oneOf, statement } from '@/lib/server/ground/db/statement'
 import { countDelivery } from '@/lib/server/ground/job-metrics'
 import { log } from '@/lib/server/ground/log'
+import type { Mall } from '@/lib/server/ground/mall'
 import { handlers, type Topic } from './topics'
 
 /** Seconds after which another process delivers an event again if the first one has not finished. */

@@ -1,6 +1,6 @@
 import 'server-only'
-import { isMobile } from '@/lib/domain/validate'
 import { noticeText } from '@/lib/domain/content/notice'
+import { isMobile } from '@/lib/domain/validate'
 import { smsSender } from '@/lib/server/ground/adapters/sms'
 import type { Mall } from '@/lib/server/ground/mall'
 import type { Delivery, NoticeEvent } from './topics'

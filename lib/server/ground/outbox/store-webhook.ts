@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Mall } from '@/lib/server/ground/mall'
 import { statement } from '@/lib/server/ground/db/statement'
+import type { Mall } from '@/lib/server/ground/mall'
 
 const setWebhook = statement(
   'outbox_set_webhook',

@@ -1,10 +1,10 @@
 import 'server-only'
-import type { Actor } from '@/lib/domain/person/actor'
 import type { SiteSettingKey, SiteSettings } from '@/lib/domain/content/site'
-import { eventTags } from '@/lib/web/cache-tags'
+import type { Actor } from '@/lib/domain/person/actor'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
-import type { Mall } from '@/lib/server/ground/mall'
 import { json, statement } from '@/lib/server/ground/db/statement'
+import type { Mall } from '@/lib/server/ground/mall'
+import { eventTags } from '@/lib/web/cache-tags'
 
 const lockSetting = statement(
   'mall_setting_lock',

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { ProtocolSetting } from '@/lib/domain/content/site'
 import type { Queries } from '@/lib/server/ground/db/connection'
-import { cleanHtml } from '@/lib/web/clean-html'
 import { findSetting } from '@/lib/server/ground/settings'
+import { cleanHtml } from '@/lib/web/clean-html'
 
 const titles = {
   member_register: '注册协议',

@@ -1,9 +1,9 @@
 import 'server-only'
-import type { Actor } from '@/lib/domain/person/actor'
 import { MallError } from '@/lib/domain/errors'
+import type { Actor } from '@/lib/domain/person/actor'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
-import type { Mall } from '@/lib/server/ground/mall'
 import { json, statement } from '@/lib/server/ground/db/statement'
+import type { Mall } from '@/lib/server/ground/mall'
 
 const lockSetting = statement(
   'setting_lock',

@@ -1,8 +1,8 @@
 import 'server-only'
 import { defaultReasons } from '@/lib/domain/aftersale/values'
 import type { PointRule } from '@/lib/domain/order/bill'
-import type { RewardRule } from '@/lib/domain/order/reward'
 import { offlineOrderDays } from '@/lib/domain/order/offline-transfer'
+import type { RewardRule } from '@/lib/domain/order/reward'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { findSetting } from '@/lib/server/ground/settings'
 

@@ -1,9 +1,9 @@
 import 'server-only'
-import { MallError } from '@/lib/domain/errors'
 import { mayServe, uploadIdOf, uploadPurposes, type UploadPurpose } from '@/lib/domain/content/upload'
+import { MallError } from '@/lib/domain/errors'
+import * as contentMessages from '@/lib/domain/messages/content'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { deleteUnused, lockUploads, markUsed, releaseOthers } from './sql'
-import * as messages from '@/lib/domain/messages'
 
 /** The item that uses pictures, such as `{ kind: 'aftersale', id: '202510125503381' }`. */
 export interface UploadUse {
@@ -14,7 +14,7 @@ export interface UploadUse {
   distributorId: number
 }
 
-const foreign = () => new MallError(messages.pictureAddressInvalid)
+const foreign = () => new MallError(contentMessages.pictureAddressInvalid)
 
 /**
  * Binds pictures of a member to the item that shows them; from then on they are kept, and the staff of the shop can see

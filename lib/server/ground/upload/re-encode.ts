@@ -1,7 +1,7 @@
 import 'server-only'
 import pLimit from 'p-limit'
-import { MallError } from '@/lib/domain/errors'
 import { maxUploadPixels, pictureType, storedSide, uploadProblems } from '@/lib/domain/content/upload'
+import { MallError } from '@/lib/domain/errors'
 import { sharp } from '@/lib/server/ground/media/image-library'
 
 /** Concurrent encodings; more would take CPU time from requests. */

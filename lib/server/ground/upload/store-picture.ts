@@ -1,6 +1,5 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
-import { MallError } from '@/lib/domain/errors'
 import {
   maxUploadBytes,
   uploadPath,
@@ -9,6 +8,7 @@ import {
   uploadsPerDay,
   type UploadPurpose,
 } from '@/lib/domain/content/upload'
+import { MallError } from '@/lib/domain/errors'
 import type { Mall } from '@/lib/server/ground/mall'
 import { takeHit } from '@/lib/server/ground/rate-limit/rate-limit'
 import { reEncode } from './re-encode'

@@ -2,10 +2,10 @@ import 'server-only'
 import { randomInt } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import type { ProfileAnswers } from '@/lib/domain/person/profile'
-import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { only } from '@/lib/server/ground/db/only'
 import { memberGrades, members } from '@/lib/server/ground/db/schema'
+import type { Mall } from '@/lib/server/ground/mall'
 import { hashPassword, noPassword } from './password'
 
 const randomText = (alphabet: string, length: number) =>

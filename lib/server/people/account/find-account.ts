@@ -1,7 +1,7 @@
 import 'server-only'
-import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import type { RowOf } from '@/lib/server/ground/db/statement'
+import type { Mall } from '@/lib/server/ground/mall'
 import { addressDigest, knownFor } from './known-address'
 import { accountOfEmailSignIn, accountOfMobile, accountOfSignIn } from './sql'
 

@@ -1,12 +1,12 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
 import { MallError } from '@/lib/domain/errors'
-import { lockMember } from '@/lib/server/people/account/lock-member'
-import type { Mall } from '@/lib/server/ground/mall'
+import * as addressMessages from '@/lib/domain/messages/address'
 import { addresses } from '@/lib/server/ground/db/schema'
+import type { Mall } from '@/lib/server/ground/mall'
+import { lockMember } from '@/lib/server/people/account/lock-member'
 import { promoteNewest } from './default-address'
 import { findAddress } from './list-addresses'
-import * as messages from '@/lib/domain/messages'
 
 /**
  * Removes an address of the member. If it was the default, the most recently updated one of the others becomes the
@@ -17,7 +17,7 @@ export async function removeAddress({ db }: Mall, userId: number, addressId: num
   await db.transaction(async (tx) => {
     await lockMember(tx, userId)
     const before = await findAddress(tx, userId, addressId)
-    if (!before) throw new MallError(messages.addressNotRemoved)
+    if (!before) throw new MallError(addressMessages.addressNotRemoved)
     await tx.orm.delete(addresses).where(eq(addresses.addressId, addressId))
     if (before.isDef) await promoteNewest(tx, userId)
   })

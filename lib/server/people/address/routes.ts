@@ -1,12 +1,12 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
+import * as addressMessages from '@/lib/domain/messages/address'
 import { memberOf, os, type CallContext } from '@/lib/server/ground/call-context'
 import { regionNames } from '@/lib/server/ground/region/find-region'
 import { findAddress, listAddresses } from './list-addresses'
 import { removeAddress } from './remove-address'
 import { createAddress, updateAddress } from './save-address'
 import { wireAddress, wireOlderAddress } from './wire'
-import * as messages from '@/lib/domain/messages'
 
 const routes = os.address
 
@@ -19,7 +19,7 @@ const withoutUndefined = <T extends object>(fields: T) =>
 /** @throws MallError for an address that is not the member's */
 async function ownAddress(context: CallContext, addressId: number) {
   const row = await findAddress(context.mall.db, memberOf(context).userId, addressId)
-  if (!row) throw new MallError(messages.addressUnknown)
+  if (!row) throw new MallError(addressMessages.addressUnknown)
   return row
 }
 

@@ -1,13 +1,13 @@
 import 'server-only'
 import { randomInt } from 'node:crypto'
 import { MallError } from '@/lib/domain/errors'
+import * as memberMessages from '@/lib/domain/messages/member'
 import type { Mall } from '@/lib/server/ground/mall'
 import { checkCaptcha } from '@/lib/server/people/verify/captcha'
 import { emailCodeLifetime, storeEmailCode } from '@/lib/server/people/verify/email-code'
 import { countMail, type Sender } from './limits'
 import { queueMail } from './queue-mail'
 import { addressOf, sendActivation } from './register'
-import * as messages from '@/lib/domain/messages'
 
 /** Makes a sign-in code and queues its mail, which is not sent to an address without an account. */
 async function sendLoginCode(mall: Mall, email: string, sender: Sender): Promise<void> {
@@ -15,7 +15,7 @@ async function sendLoginCode(mall: Mall, email: string, sender: Sender): Promise
   await mall.db.transaction(async (tx) => {
     await countMail(tx, mall, { purpose: 'login', email }, sender)
     if (!(await storeEmailCode(tx, mall, email, code)))
-      throw new MallError(messages.codeTooSoon, { status: 429 })
+      throw new MallError(memberMessages.codeTooSoon, { status: 429 })
     await queueMail(tx, mall, { purpose: 'login', email }, code, emailCodeLifetime)
   })
 }

@@ -1,11 +1,11 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import * as memberMessages from '@/lib/domain/messages/member'
 import { daySeconds, wallSeconds } from '@/lib/domain/time/china'
-import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'
-import { addressBlock } from '@/lib/web/address-block'
+import type { Mall } from '@/lib/server/ground/mall'
 import { takeHit } from '@/lib/server/ground/rate-limit/rate-limit'
-import * as messages from '@/lib/domain/messages'
+import { addressBlock } from '@/lib/web/address-block'
 
 /** The requester of a mail. */
 export interface Sender {
@@ -15,7 +15,7 @@ export interface Sender {
   device: string
 }
 
-const message = messages.mailTooSoon
+const message = memberMessages.mailTooSoon
 const perMailbox = { max: 5, window: daySeconds, message }
 const perSender = { max: 200, window: daySeconds, message }
 

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'
+import type { Mall } from '@/lib/server/ground/mall'
 import type { MailEvent } from '@/lib/server/ground/outbox/deliver-mail'
 import { emit } from '@/lib/server/ground/outbox/emit'
 import { seal } from '@/lib/server/ground/seal'

@@ -1,17 +1,17 @@
 import 'server-only'
-import { emailPasswordProblem } from '@/lib/domain/person/email-account'
 import { MallError } from '@/lib/domain/errors'
+import * as memberMessages from '@/lib/domain/messages/member'
+import { emailPasswordProblem } from '@/lib/domain/person/email-account'
 import { emailProblem, repeatProblem } from '@/lib/domain/validate'
+import type { Mall } from '@/lib/server/ground/mall'
 import { createEmailMember } from '@/lib/server/people/account/create-member'
 import { hashPassword } from '@/lib/server/people/account/password'
-import type { Mall } from '@/lib/server/ground/mall'
 import { readField } from '@/lib/server/people/secret-fields/read-field'
 import { checkCaptcha } from '@/lib/server/people/verify/captcha'
 import { countMail, type Sender } from './limits'
 import { linkLifetimes, newLinkToken, redeemLinkToken } from './link-token'
 import { queueMail } from './queue-mail'
 import { replaceUnverified, verifyEmail } from './sql'
-import * as messages from '@/lib/domain/messages'
 
 /** An address as it is stored. @throws MallError for one that is malformed */
 export function addressOf(text: string): string {
@@ -30,7 +30,7 @@ export async function sendActivation(mall: Mall, email: string, sender: Sender):
   await mall.db.transaction(async (tx) => {
     await countMail(tx, mall, { purpose: 'activate', email }, sender)
     const token = await newLinkToken(tx, mall, 'activate', email)
-    if (token === null) throw new MallError(messages.mailTooSoon, { status: 429 })
+    if (token === null) throw new MallError(memberMessages.mailTooSoon, { status: 429 })
     const url = `${mall.env.publicUrl}/auth/email?activate=${encodeURIComponent(token)}`
     await queueMail(tx, mall, { purpose: 'activate', email }, url, linkLifetimes.activate)
   })
@@ -64,5 +64,5 @@ export async function registerEmail(
 export async function activateEmail(mall: Mall, token: string): Promise<void> {
   const email = await redeemLinkToken(mall, 'activate', token)
   if (!email || (await mall.db.run(verifyEmail, [email, mall.now()])).length === 0)
-    throw new MallError(messages.linkToActivateLapsed)
+    throw new MallError(memberMessages.linkToActivateLapsed)
 }

@@ -1,8 +1,9 @@
 import 'server-only'
-import { emailPasswordProblem } from '@/lib/domain/person/email-account'
 import { MallError } from '@/lib/domain/errors'
-import { hashPassword } from '@/lib/server/people/account/password'
+import * as memberMessages from '@/lib/domain/messages/member'
+import { emailPasswordProblem } from '@/lib/domain/person/email-account'
 import type { Mall } from '@/lib/server/ground/mall'
+import { hashPassword } from '@/lib/server/people/account/password'
 import { readField } from '@/lib/server/people/secret-fields/read-field'
 import { clearFailedSignIns } from '@/lib/server/people/session/attempts'
 import { countMail, type Sender } from './limits'
@@ -10,7 +11,6 @@ import { linkLifetimes, newLinkToken, redeemLinkToken } from './link-token'
 import { queueMail } from './queue-mail'
 import { addressOf } from './register'
 import { resetByEmail } from './sql'
-import * as messages from '@/lib/domain/messages'
 
 /** The page that the link opens: of this mall only, so that no other site receives the token. */
 function resetPage({ env }: Mall, wanted: string | undefined, token: string): string {
@@ -52,6 +52,6 @@ export async function resetWithLink(mall: Mall, form: { token: string; password:
   const email = await redeemLinkToken(mall, 'reset', form.token)
   const hash = email && (await hashPassword(password))
   if (!email || !hash || (await mall.db.run(resetByEmail, [email, hash, mall.now()])).length === 0)
-    throw new MallError(messages.linkLapsed)
+    throw new MallError(memberMessages.linkLapsed)
   await clearFailedSignIns(mall.db, email)
 }

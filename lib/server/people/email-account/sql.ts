@@ -1,6 +1,6 @@
 import 'server-only'
-import { nextTokensFrom } from '@/lib/server/people/account/next-tokens-from'
 import { number, statement } from '@/lib/server/ground/db/statement'
+import { nextTokensFrom } from '@/lib/server/people/account/next-tokens-from'
 
 /** No row for an address that was already verified or has no account. */
 export const verifyEmail = statement(

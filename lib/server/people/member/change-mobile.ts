@@ -1,21 +1,21 @@
 import 'server-only'
 import type { Profile } from '@/lib/contract/people/profile'
 import { MallError } from '@/lib/domain/errors'
+import * as memberMessages from '@/lib/domain/messages/member'
 import { maskMobile } from '@/lib/domain/person/mask'
 import { isMobile } from '@/lib/domain/validate'
+import { violatedConstraint } from '@/lib/server/ground/db/connection'
+import type { Mall } from '@/lib/server/ground/mall'
 import { isRegistered } from '@/lib/server/people/account/find-account'
 import { readMobile } from '@/lib/server/people/secret-fields/read-field'
-import type { Mall } from '@/lib/server/ground/mall'
-import { violatedConstraint } from '@/lib/server/ground/db/connection'
 import { checkSmsCode } from '@/lib/server/people/verify/sms-code'
 import { loadProfile } from './load-profile'
 import { setMobile } from './sql'
-import * as messages from '@/lib/domain/messages'
 
 /** Seconds between two changes (contract member §5.14). */
 const interval = 30 * 24 * 3600
 
-const invalid = () => new MallError(messages.mobileUnlawful)
+const invalid = () => new MallError(memberMessages.mobileUnlawful)
 const taken = () => new MallError('用户手机号已经存在')
 
 /**

@@ -1,13 +1,13 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
+import type { Viewer } from '@/lib/domain/person/viewer'
 import { passwordProblem, repeatProblem } from '@/lib/domain/validate'
+import type { Mall } from '@/lib/server/ground/mall'
 import { isHash, verifyPassword } from '@/lib/server/people/account/password'
 import { replacePassword } from '@/lib/server/people/account/replace-password'
 import { storedPassword } from '@/lib/server/people/account/stored-password'
 import { readField } from '@/lib/server/people/secret-fields/read-field'
-import type { Mall } from '@/lib/server/ground/mall'
 import { countAttempt, tooManyAttempts } from '@/lib/server/people/session/attempts'
-import type { Viewer } from '@/lib/domain/person/viewer'
 
 /** A new password, typed twice. @throws MallError for an unacceptable one */
 async function newPasswordOf(mall: Mall, first: string, repeated: string): Promise<string> {

@@ -1,10 +1,10 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import { maskMobile } from '@/lib/domain/person/mask'
-import type { Mall } from '@/lib/server/ground/mall'
-import type { Queries } from '@/lib/server/ground/db/connection'
-import { noPassword } from '@/lib/server/people/account/password'
 import type { Viewer } from '@/lib/domain/person/viewer'
+import type { Queries } from '@/lib/server/ground/db/connection'
+import type { Mall } from '@/lib/server/ground/mall'
+import { noPassword } from '@/lib/server/people/account/password'
 import { closeMember, closingFacts } from './closing-sql'
 
 /** Whether an account is or can be closed, with the message for the member. */

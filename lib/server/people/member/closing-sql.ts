@@ -1,6 +1,6 @@
 import 'server-only'
-import { nextTokensFrom } from '@/lib/server/people/account/next-tokens-from'
 import { boolean, number, statement } from '@/lib/server/ground/db/statement'
+import { nextTokensFrom } from '@/lib/server/people/account/next-tokens-from'
 
 /** The facts that prevent a member from closing the account; locks it, so that nothing new begins meanwhile. */
 export const closingFacts = statement(

@@ -1,15 +1,16 @@
 import 'server-only'
 import type { ProfileField } from '@/lib/contract/people/member'
-import { MallError } from '@/lib/domain/errors'
-import { isBirthday, type ProfileQuestion } from '@/lib/domain/person/profile'
 import type { ProfileSetting } from '@/lib/domain/content/site'
+import { MallError } from '@/lib/domain/errors'
+import * as memberMessages from '@/lib/domain/messages/member'
+import * as requestMessages from '@/lib/domain/messages/request'
+import { isBirthday, type ProfileQuestion } from '@/lib/domain/person/profile'
 import { dayText } from '@/lib/domain/time/china'
 import { emailProblem } from '@/lib/domain/validate'
-import type { NewMember } from '@/lib/server/people/account/create-member'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { readSetting } from '@/lib/server/ground/settings'
+import type { NewMember } from '@/lib/server/people/account/create-member'
 import { questionsOf, wireQuestion } from './profile-questions'
-import * as messages from '@/lib/domain/messages'
 
 /** The default fields of the form, until an operator changes them. */
 export const defaultSetting: ProfileSetting = {
@@ -31,7 +32,7 @@ const shapes: Record<'mobile' | 'username' | ColumnField, Shape> = {
     name: '手机号',
     element_type: 'mobile',
     field_type: 6,
-    required_message: messages.mobileRequired,
+    required_message: memberMessages.mobileRequired,
   },
   username: { name: '昵称', element_type: 'input', field_type: 1, required_message: '请输入昵称' },
   sex: {
@@ -39,7 +40,7 @@ const shapes: Record<'mobile' | 'username' | ColumnField, Shape> = {
     element_type: 'select',
     field_type: 4,
     required_message: '请选择性别',
-    validate_message: messages.sexInvalid,
+    validate_message: memberMessages.sexInvalid,
     select: [...sexes],
   },
   birthday: {
@@ -47,14 +48,14 @@ const shapes: Record<'mobile' | 'username' | ColumnField, Shape> = {
     element_type: 'date',
     field_type: 3,
     required_message: '请选择生日日期',
-    validate_message: messages.birthdayInvalid,
+    validate_message: memberMessages.birthdayInvalid,
   },
   email: {
     name: '邮箱',
     element_type: 'input',
     field_type: 1,
     required_message: '请输入邮箱',
-    validate_message: messages.emailInvalid,
+    validate_message: memberMessages.emailInvalid,
   },
 }
 
@@ -99,7 +100,8 @@ export interface ProfileForm {
   email?: string | undefined
 }
 
-const refuse = (key: ColumnField) => new MallError(shapes[key].validate_message ?? messages.parametersInvalid)
+const refuse = (key: ColumnField) =>
+  new MallError(shapes[key].validate_message ?? requestMessages.parametersInvalid)
 
 /**
  * Validates the profile fields of a registration form. Empty fields are allowed: other clients register without them.

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { ProfileField } from '@/lib/contract/people/member'
+import type { ProfileSetting } from '@/lib/domain/content/site'
 import { MallError } from '@/lib/domain/errors'
 import {
   defaultQuestions,
@@ -9,7 +10,6 @@ import {
   type ProfileAnswers,
   type ProfileQuestion,
 } from '@/lib/domain/person/profile'
-import type { ProfileSetting } from '@/lib/domain/content/site'
 
 const fieldTypes = { input: 1, numeric: 2, date: 3, select: 4, checkbox: 5 } as const
 

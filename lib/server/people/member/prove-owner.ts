@@ -1,12 +1,12 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
+import type { Viewer } from '@/lib/domain/person/viewer'
+import type { Mall } from '@/lib/server/ground/mall'
 import { verifyPassword } from '@/lib/server/people/account/password'
 import { storedPassword } from '@/lib/server/people/account/stored-password'
-import type { Mall } from '@/lib/server/ground/mall'
 import { readField } from '@/lib/server/people/secret-fields/read-field'
 import { countAttempt, tooManyAttempts } from '@/lib/server/people/session/attempts'
 import { checkSmsCode } from '@/lib/server/people/verify/sms-code'
-import type { Viewer } from '@/lib/domain/person/viewer'
 
 /** A member's input to prove that they own the session; absent for clients of the contract. */
 export interface OwnerProof {

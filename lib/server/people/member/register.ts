@@ -1,23 +1,24 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
+import * as memberMessages from '@/lib/domain/messages/member'
+import * as requestMessages from '@/lib/domain/messages/request'
 import { isMobile, passwordProblem } from '@/lib/domain/validate'
-import { createMember } from '@/lib/server/people/account/create-member'
-import { rememberAddress } from '@/lib/server/people/account/known-address'
-import { isRegistered } from '@/lib/server/people/account/find-account'
 import type { WechatUser } from '@/lib/server/ground/adapters/wechat-login'
-import { readField, readMobile } from '@/lib/server/people/secret-fields/read-field'
 import type { Mall } from '@/lib/server/ground/mall'
-import { addressBlock } from '@/lib/web/address-block'
 import { takeHit } from '@/lib/server/ground/rate-limit/rate-limit'
+import { createMember } from '@/lib/server/people/account/create-member'
+import { isRegistered } from '@/lib/server/people/account/find-account'
+import { rememberAddress } from '@/lib/server/people/account/known-address'
+import { readField, readMobile } from '@/lib/server/people/secret-fields/read-field'
 import { signToken } from '@/lib/server/people/session/token'
 import { bindWechat } from '@/lib/server/people/session/wechat/bind'
 import { checkSmsCode } from '@/lib/server/people/verify/sms-code'
+import { addressBlock } from '@/lib/web/address-block'
 import { parseProfile, readProfileForm, type ProfileForm } from './profile-fields'
 import { parseAnswers } from './profile-questions'
-import * as messages from '@/lib/domain/messages'
 
-const perAddress = { max: 60, window: 600, message: messages.tooManyRequests }
-const numberTaken = () => new MallError(messages.mobileBoundAlready)
+const perAddress = { max: 60, window: 600, message: requestMessages.tooManyRequests }
+const numberTaken = () => new MallError(memberMessages.mobileBoundAlready)
 
 /** Calls that reveal whether a number is registered share one limit per address. */
 const countLookup = (mall: Mall, ip: string) =>
@@ -57,7 +58,7 @@ export async function register(
 ): Promise<string> {
   await countLookup(mall, ip)
   const mobile = await readMobile(mall, form.mobile)
-  if (!isMobile(mobile)) throw new MallError(messages.mobileInvalid)
+  if (!isMobile(mobile)) throw new MallError(memberMessages.mobileInvalid)
   const password = await readField(mall, form.password)
   const problem = passwordProblem(password)
   if (problem) throw new MallError(problem)
@@ -66,7 +67,7 @@ export async function register(
   const sent = Object.entries(parseAnswers(questions, form))
   const answers = Object.fromEntries(sent.filter(([, answer]) => answer.length > 0))
   const bound = form.union_id ? wechat : null
-  if (form.union_id && bound?.unionId !== form.union_id) throw new MallError(messages.wechatUserInvalid)
+  if (form.union_id && bound?.unionId !== form.union_id) throw new MallError(memberMessages.wechatUserInvalid)
   // The code is checked first: only the owner of a number learns that it has an account.
   await checkSmsCode(mall, form.check_type, mobile, form.vcode)
   const userId = await createMember(mall, { mobile, password, ...profile, answers })

@@ -1,15 +1,15 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
+import * as memberMessages from '@/lib/domain/messages/member'
 import { maskMobile } from '@/lib/domain/person/mask'
+import type { Viewer } from '@/lib/domain/person/viewer'
 import { isMobile, passwordProblem } from '@/lib/domain/validate'
+import type { Mall } from '@/lib/server/ground/mall'
 import { hashPassword } from '@/lib/server/people/account/password'
 import { readField, readMobile } from '@/lib/server/people/secret-fields/read-field'
-import type { Mall } from '@/lib/server/ground/mall'
 import { clearFailedSignIns } from '@/lib/server/people/session/attempts'
-import type { Viewer } from '@/lib/domain/person/viewer'
 import { checkSmsCode } from '@/lib/server/people/verify/sms-code'
 import { resetByMobile } from './sql'
-import * as messages from '@/lib/domain/messages'
 
 /**
  * Sets a new password for the owner of the number and revokes all earlier tokens (contract member §5.7, contract member
@@ -25,10 +25,10 @@ export async function resetPassword(
   viewer: Viewer | null,
 ) {
   const mobile = viewer?.mobile ?? (await readMobile(mall, form.mobile))
-  if (mobile === '') throw new MallError(messages.mobileRequiredToReset)
-  if (!viewer && !isMobile(mobile)) throw new MallError(messages.mobileInvalid)
-  if (form.password === '') throw new MallError(messages.passwordRequired)
-  if (form.vcode === '') throw new MallError(messages.codeNotGiven)
+  if (mobile === '') throw new MallError(memberMessages.mobileRequiredToReset)
+  if (!viewer && !isMobile(mobile)) throw new MallError(memberMessages.mobileInvalid)
+  if (form.password === '') throw new MallError(memberMessages.passwordRequired)
+  if (form.vcode === '') throw new MallError(memberMessages.codeNotGiven)
   const password = await readField(mall, form.password)
   const problem = passwordProblem(password)
   if (problem) throw new MallError(problem)

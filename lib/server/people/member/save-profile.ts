@@ -2,15 +2,15 @@ import 'server-only'
 import { eq, sql } from 'drizzle-orm'
 import type { Profile } from '@/lib/contract/people/profile'
 import { MallError } from '@/lib/domain/errors'
+import * as memberMessages from '@/lib/domain/messages/member'
 import type { ProfileAnswer } from '@/lib/domain/person/profile'
-import type { Mall } from '@/lib/server/ground/mall'
 import type { Transaction } from '@/lib/server/ground/db/connection'
 import { members } from '@/lib/server/ground/db/schema'
+import type { Mall } from '@/lib/server/ground/mall'
 import { bindUploads, releaseUploads } from '@/lib/server/ground/upload/bind-uploads'
 import { loadProfile } from './load-profile'
 import { parseProfile, readProfileForm, type ProfileForm } from './profile-fields'
 import { parseAnswers } from './profile-questions'
-import * as messages from '@/lib/domain/messages'
 
 const keys = ['username', 'sex', 'birthday', 'email'] as const
 
@@ -64,10 +64,11 @@ export async function saveProfile(
   const known = keys.filter((key) => form[key] !== undefined)
   const { fields, questions } = await readProfileForm(mall.db)
   const hasAnswer = questions.some(({ key }) => form[key] !== undefined)
-  if (known.length === 0 && !hasAnswer && avatar === undefined) throw new MallError(messages.profileEmpty)
+  if (known.length === 0 && !hasAnswer && avatar === undefined)
+    throw new MallError(memberMessages.profileEmpty)
   const isAsked = (key: string) => fields[key]?.is_open && fields[key].is_required
   const missing = Object.entries(sent).find(([key, value]) => value === '' && isAsked(key))
-  if (missing) throw new MallError(fields[missing[0]]?.required_message ?? messages.profileEmpty)
+  if (missing) throw new MallError(fields[missing[0]]?.required_message ?? memberMessages.profileEmpty)
   const parsed = parseProfile(sent, mall.now())
   const changes = Object.fromEntries(
     Object.keys(sent).map((key) => [key, parsed[key as keyof typeof parsed]]),

@@ -1,9 +1,9 @@
 import 'server-only'
-import { nextTokensFrom } from '@/lib/server/people/account/next-tokens-from'
 import type { ProfileAnswers } from '@/lib/domain/person/profile'
 import { boolean, json, nullable, number, statement, text } from '@/lib/server/ground/db/statement'
-import { consumptionOf } from './parts'
 import { settingValue } from '@/lib/server/ground/settings'
+import { nextTokensFrom } from '@/lib/server/people/account/next-tokens-from'
+import { consumptionOf } from './parts'
 
 export const memberInfo = statement(
   'member_info',

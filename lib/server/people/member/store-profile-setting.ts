@@ -1,18 +1,18 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import type { ProfileSettingInput } from '@/lib/contract/operator/member-setting'
-import type { Actor } from '@/lib/domain/person/actor'
+import type { ProfileSetting } from '@/lib/domain/content/site'
 import { MallError } from '@/lib/domain/errors'
+import * as requestMessages from '@/lib/domain/messages/request'
+import type { Actor } from '@/lib/domain/person/actor'
 import type { ProfileQuestion } from '@/lib/domain/person/profile'
 import { hasOptions, optionsProblem, parseRange, questionTexts } from '@/lib/domain/person/profile-setting'
-import type { ProfileSetting } from '@/lib/domain/content/site'
-import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'
-import { changeSiteSetting } from '@/lib/server/ground/site-setting/change-site-setting'
+import type { Mall } from '@/lib/server/ground/mall'
 import { readSetting } from '@/lib/server/ground/settings'
+import { changeSiteSetting } from '@/lib/server/ground/site-setting/change-site-setting'
 import { defaultSetting } from './profile-fields'
 import { questionsOf } from './profile-questions'
-import * as messages from '@/lib/domain/messages'
 
 type Asked = ProfileSettingInput['questions'][number]
 
@@ -22,7 +22,7 @@ type Asked = ProfileSettingInput['questions'][number]
  */
 function toQuestion(asked: Asked, before: readonly ProfileQuestion[]): ProfileQuestion {
   const known = before.find(({ key }) => key === asked.key)
-  if (asked.key !== '' && !known) throw new MallError(messages.parametersInvalid)
+  if (asked.key !== '' && !known) throw new MallError(requestMessages.parametersInvalid)
   const element = asked.element_type
   if (known && known.element !== element) throw new MallError('题型不能修改')
   const { options = [], range: bounds } = asked

@@ -1,16 +1,16 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
+import * as memberMessages from '@/lib/domain/messages/member'
 import { passwordProblem } from '@/lib/domain/validate'
-import { hashPassword } from '@/lib/server/people/account/password'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
-import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import type { RowOf } from '@/lib/server/ground/db/statement'
+import type { Mall } from '@/lib/server/ground/mall'
+import { hashPassword } from '@/lib/server/people/account/password'
 import { readField } from '@/lib/server/people/secret-fields/read-field'
 import { clearFailedSignIns } from '@/lib/server/people/session/attempts'
 import { digestOfKey } from './make-link'
 import { passwordLink, setLinkedPassword, sweepPasswordLinks, usePasswordLink } from './sql'
-import * as messages from '@/lib/domain/messages'
 
 /** Seconds for which a used or expired link is remembered, so that its page can show the reason. */
 const knownFor = 30 * 24 * 3600
@@ -22,7 +22,7 @@ function assertUsable(
   link: RowOf<typeof passwordLink> | undefined,
   now: number,
 ): asserts link is RowOf<typeof passwordLink> {
-  if (!link || link.disabled) throw new MallError(messages.linkToAskAgain)
+  if (!link || link.disabled) throw new MallError(memberMessages.linkToAskAgain)
   if (link.used > 0) throw used()
   if (link.expires <= now) throw new MallError('链接已过期，请重新获取')
 }
@@ -49,7 +49,7 @@ export async function setPasswordWithLink(
   await mall.db.transaction(async (tx) => {
     if ((await tx.run(usePasswordLink, [digest, now])).length === 0) throw used()
     if ((await tx.run(setLinkedPassword, [userId, hash, now])).length === 0)
-      throw new MallError(messages.linkToAskAgain)
+      throw new MallError(memberMessages.linkToAskAgain)
     const actor = { kind: role === 'shopper' ? ('member' as const) : role, id: userId }
     await recordAudit(tx, { actor, event: 'setPassword', subject: 'member', subjectId: userId }, now)
   })

@@ -1,6 +1,6 @@
 import 'server-only'
-import { nextTokensFrom } from '@/lib/server/people/account/next-tokens-from'
 import { boolean, number, oneOf, statement, text } from '@/lib/server/ground/db/statement'
+import { nextTokensFrom } from '@/lib/server/people/account/next-tokens-from'
 
 /** The newest link of an account replaces the one before. */
 export const putPasswordLink = statement(

@@ -1,19 +1,20 @@
 import 'server-only'
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { MallError } from '@/lib/domain/errors'
-import type { Mall } from '@/lib/server/ground/mall'
+import * as memberMessages from '@/lib/domain/messages/member'
+import * as requestMessages from '@/lib/domain/messages/request'
+import type { Viewer } from '@/lib/domain/person/viewer'
 import type { Queries } from '@/lib/server/ground/db/connection'
-import { addressBlock } from '@/lib/web/address-block'
+import type { Mall } from '@/lib/server/ground/mall'
 import { takeHit } from '@/lib/server/ground/rate-limit/rate-limit'
 import { issueTokens, type IssuedTokens } from '@/lib/server/people/session/issue-tokens'
-import type { Viewer } from '@/lib/domain/person/viewer'
+import { addressBlock } from '@/lib/web/address-block'
 import { addScanLogin, answerScan, markScanned, scanLogin, sweepScanLogins, takeGranted } from './sql'
-import * as messages from '@/lib/domain/messages'
 
 /** Seconds for which a code is valid (contract member §17). */
 export const scanLifetime = 120
 
-const perAddress = { max: 60, window: 600, message: messages.tooManyRequests }
+const perAddress = { max: 60, window: 600, message: requestMessages.tooManyRequests }
 
 /** A proof that only the browser showing the code has: photographing the code is not enough to take the session. */
 const proofOf = ({ secret }: Mall, token: string, browser: string) =>
@@ -40,7 +41,7 @@ function isOwn(mall: Mall, token: string, browser: string | undefined): boolean 
 /** The reason why a phone cannot continue with a code. */
 async function refusal({ db, now }: Mall, token: string): Promise<MallError> {
   const [found] = await db.run(scanLogin, [token])
-  if (!found) return new MallError(messages.authorisationFailed)
+  if (!found) return new MallError(memberMessages.authorisationFailed)
   return new MallError(found.expires <= now() ? '授权码已过期' : '授权码已被使用')
 }
 
@@ -75,10 +76,10 @@ export type ScanState =
  * @param browser the secret of the caller's browser
  */
 export async function pollScan(mall: Mall, token: string, browser: string | undefined): Promise<ScanState> {
-  if (!isOwn(mall, token, browser)) return { status: 5, msg: messages.authorisationFailed }
+  if (!isOwn(mall, token, browser)) return { status: 5, msg: memberMessages.authorisationFailed }
   const now = mall.now()
   const [found] = await mall.db.run(scanLogin, [token])
-  if (!found) return { status: 5, msg: messages.authorisationFailed }
+  if (!found) return { status: 5, msg: memberMessages.authorisationFailed }
   if (found.status === 'used') return { status: 4, msg: '授权码已被使用' }
   if (found.expires <= now) return { status: 4, msg: '授权码已过期' }
   if (found.status === 'waiting') return { status: 0, msg: '等待扫码' }
@@ -86,7 +87,7 @@ export async function pollScan(mall: Mall, token: string, browser: string | unde
   if (found.status === 'refused') return { status: 3, msg: '未授权登录' }
   const [account] = await mall.db.run(takeGranted, [token, now, found.expires - scanLifetime])
   if (!account) return { status: 4, msg: '授权码已被使用' }
-  if (account.disabled) throw new MallError(messages.accountIsDisabled)
+  if (account.disabled) throw new MallError(memberMessages.accountIsDisabled)
   return { status: 2, msg: '登录成功', ...(await issueTokens(mall, account)) }
 }
 

@@ -1,9 +1,9 @@
 import 'server-only'
 import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } from 'node:crypto'
 import { promisify } from 'node:util'
-import type { Mall } from '@/lib/server/ground/mall'
 import type { Database } from '@/lib/server/ground/db/connection'
 import { log } from '@/lib/server/ground/log'
+import type { Mall } from '@/lib/server/ground/mall'
 import { seal, unseal } from '@/lib/server/ground/seal'
 import { addSealedKey, putSealedKey, sealedKey } from './sql'
 

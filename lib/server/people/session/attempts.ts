@@ -1,7 +1,7 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
-import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'
+import type { Mall } from '@/lib/server/ground/mall'
 import { addressBlock } from '@/lib/web/address-block'
 import { clearAttempts, forgetAttempt, forgetNumber, sweepAttempts, takeAttempt } from './sql'
 

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'
+import type { Mall } from '@/lib/server/ground/mall'
 import { deleteExpiredTokens, endToken, revokeTokens } from './sql'
 import { refreshWindow, tokenLifetime, verifyToken, type TokenKind } from './token'
 

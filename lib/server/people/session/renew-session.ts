@@ -1,6 +1,6 @@
 import 'server-only'
-import type { CallContext } from '@/lib/server/ground/call-context'
 import type { Viewer } from '@/lib/domain/person/viewer'
+import type { CallContext } from '@/lib/server/ground/call-context'
 import { addSessionCookies } from './cookies'
 import { issueTokens } from './issue-tokens'
 

@@ -1,11 +1,11 @@
 import 'server-only'
-import { accountDisabled, MallError, notSignedIn } from '@/lib/domain/errors'
 import type { Auth } from '@/lib/contract/call'
-import { picturePathsHeader, wantsPicturePaths } from '@/lib/web/picture-urls'
-import type { Queries } from '@/lib/server/ground/db/connection'
-import { verifyToken, type TokenClaims, type TokenKind } from './token'
+import { accountDisabled, MallError, notSignedIn } from '@/lib/domain/errors'
 import type { Viewer } from '@/lib/domain/person/viewer'
+import type { Queries } from '@/lib/server/ground/db/connection'
 import { loadViewer } from '@/lib/server/people/viewer/load-viewer'
+import { picturePathsHeader, wantsPicturePaths } from '@/lib/web/picture-urls'
+import { verifyToken, type TokenClaims, type TokenKind } from './token'
 
 /** The cookies that carry tokens: of shoppers, and of merchant, staff and operator pages (ADR 0009). */
 export const shopperCookie = 'mall_token'

@@ -1,19 +1,19 @@
 import 'server-only'
 import { wechatTypes } from '@/lib/contract/people/session'
+import * as memberMessages from '@/lib/domain/messages/member'
 import { memberOf, os, type CallContext } from '@/lib/server/ground/call-context'
+import { readAgreement } from '@/lib/server/ground/site-setting/read-agreement'
+import { keyPair } from '@/lib/server/people/secret-fields/key-pair'
 import { issueCaptcha } from '@/lib/server/people/verify/captcha'
 import { sendSmsCode } from '@/lib/server/people/verify/sms-code'
 import { browserSecretOf } from './browser-secret'
 import { addCookie, addSessionCookie, addSessionCookies, dropSessionCookies } from './cookies'
-import { keyPair } from '@/lib/server/people/secret-fields/key-pair'
-import { readAgreement } from '@/lib/server/ground/site-setting/read-agreement'
-import { signIn, WrongCredentials } from './sign-in'
 import { endSessions, endSessionsOf } from './end-sessions'
 import { renewToken } from './renew-token'
+import { signIn, WrongCredentials } from './sign-in'
 import { signInWithWechat } from './wechat/sign-in'
 import { ticketLifetime } from './wechat/ticket'
 import { ticketCookie } from './wechat/ticket-cookie'
-import * as messages from '@/lib/domain/messages'
 
 const routes = os.session
 
@@ -48,7 +48,7 @@ export const sessionRoutes = {
       return { token, pre_login_data: null, status: 1, error_message: null }
     }
     if (!isOwn(input.auth_type))
-      return { token: false, pre_login_data: null, status: 0, error_message: messages.proofTypeInvalid }
+      return { token: false, pre_login_data: null, status: 0, error_message: memberMessages.proofTypeInvalid }
     try {
       const signedIn = await signIn(context.mall, input, context.ip)
       addSessionCookies(context.mall, context.reply, signedIn)
@@ -73,7 +73,7 @@ export const sessionRoutes = {
 
   smsCode: routes.smsCode.handler(async ({ input, context }) => {
     await sendSmsCode(context.mall, input, { mobile: context.viewer?.mobile, ip: context.ip })
-    return { message: messages.smsSent }
+    return { message: memberMessages.smsSent }
   }),
 
   logout: routes.logout.handler(async ({ context }) => {

@@ -1,17 +1,17 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
-import { readField, readMobile } from '@/lib/server/people/secret-fields/read-field'
+import * as memberMessages from '@/lib/domain/messages/member'
 import type { Mall } from '@/lib/server/ground/mall'
 import { createMember } from '@/lib/server/people/account/create-member'
 import { findAccount, type Account } from '@/lib/server/people/account/find-account'
 import { rememberAddress } from '@/lib/server/people/account/known-address'
 import { verifyPassword } from '@/lib/server/people/account/password'
 import { renewHash } from '@/lib/server/people/account/renew-hash'
+import { readField, readMobile } from '@/lib/server/people/secret-fields/read-field'
 import { isEmailCode } from '@/lib/server/people/verify/email-code'
 import { checkSmsCode } from '@/lib/server/people/verify/sms-code'
 import { countAttempt, countBeyond, tooManyAttempts } from './attempts'
 import { issueTokens, type IssuedTokens } from './issue-tokens'
-import * as messages from '@/lib/domain/messages'
 
 /**
  * Wrong credentials; with `silent` the `newLogin` call returns the message instead of failing (contract member §5.4).
@@ -74,7 +74,7 @@ async function bySms(
 async function byEmail(mall: Mall, email: string, code: string, ip: string): Promise<Account> {
   const attempt = await countAttempt(mall, email, ip, false)
   if (!attempt.isAdmitted) throw tooManyAttempts()
-  if (!(await isEmailCode(mall, email, code))) throw new WrongCredentials(messages.emailCodeWrong)
+  if (!(await isEmailCode(mall, email, code))) throw new WrongCredentials(memberMessages.emailCodeWrong)
   const account = await findAccount(mall, email, ip)
   if (!account) throw new WrongCredentials('该邮箱未注册')
   await attempt.forgive()
@@ -94,9 +94,9 @@ export async function signIn(mall: Mall, credentials: Credentials, ip: string): 
   const isEmail = typed.includes('@')
   const name = isEmail ? typed.toLowerCase() : typed.slice(0, 50)
   const byCode = credentials.check_type !== 'password'
-  if (name === '') throw new MallError(messages.mobileEmpty)
-  if (byCode && !vcode) throw new MallError(messages.codeEmpty)
-  if (!byCode && !password) throw new MallError(messages.passwordEmpty)
+  if (name === '') throw new MallError(memberMessages.mobileEmpty)
+  if (byCode && !vcode) throw new MallError(memberMessages.codeEmpty)
+  if (!byCode && !password) throw new MallError(memberMessages.passwordEmpty)
 
   const account = !byCode
     ? await byPassword(mall, name, await readField(mall, password ?? ''), ip)
@@ -105,7 +105,7 @@ export async function signIn(mall: Mall, credentials: Credentials, ip: string): 
       : await byEmail(mall, name, vcode ?? '', ip)
 
   // Checked only after correct credentials. Not HTTP 401, which would redirect the sign-in page to itself.
-  if (account.disabled) throw new MallError(messages.accountIsDisabled)
+  if (account.disabled) throw new MallError(memberMessages.accountIsDisabled)
   if (!account.isVerified) throw new WrongCredentials('邮箱未验证，请先完成验证')
   await rememberAddress(mall, account.userId, ip)
   return { ...(await issueTokens(mall, account)), mobile: isEmail ? '' : name }

@@ -1,6 +1,6 @@
 import 'server-only'
-import { nextTokensFrom } from '@/lib/server/people/account/next-tokens-from'
 import { statement, text } from '@/lib/server/ground/db/statement'
+import { nextTokensFrom } from '@/lib/server/people/account/next-tokens-from'
 
 /** Ends all tokens of member $1 at $2. */
 export const revokeTokens = statement(

@@ -1,10 +1,10 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
+import * as memberMessages from '@/lib/domain/messages/member'
 import { os } from '@/lib/server/ground/call-context'
-import { addSessionCookies } from '@/lib/server/people/session/cookies'
 import { readAgreement } from '@/lib/server/ground/site-setting/read-agreement'
+import { addSessionCookies } from '@/lib/server/people/session/cookies'
 import { findStaffMobile, sendStaffCode, signInStaff } from './sign-in-staff'
-import * as messages from '@/lib/domain/messages'
 
 const routes = os.staff
 
@@ -17,7 +17,7 @@ export const staffRoutes = {
   smsCode: routes.smsCode.handler(async ({ input, context }) => {
     const request = { workId: input.work_id, token: input.sess_id, answer: input.vcode }
     await sendStaffCode(context.mall, request, context.ip)
-    return { message: messages.smsSent }
+    return { message: memberMessages.smsSent }
   }),
 
   login: routes.login.handler(async ({ input, context }) => {

@@ -1,21 +1,22 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
+import * as memberMessages from '@/lib/domain/messages/member'
+import * as requestMessages from '@/lib/domain/messages/request'
 import { maskMobile } from '@/lib/domain/person/mask'
 import type { Mall } from '@/lib/server/ground/mall'
+import { takeHit } from '@/lib/server/ground/rate-limit/rate-limit'
 import { findAccount } from '@/lib/server/people/account/find-account'
 import { rememberAddress } from '@/lib/server/people/account/known-address'
-import { addressBlock } from '@/lib/web/address-block'
-import { takeHit } from '@/lib/server/ground/rate-limit/rate-limit'
 import { countAttempt, tooManyAttempts } from '@/lib/server/people/session/attempts'
 import { issueTokens } from '@/lib/server/people/session/issue-tokens'
 import type { SignedIn } from '@/lib/server/people/session/sign-in'
 import { checkCaptcha } from '@/lib/server/people/verify/captcha'
 import { checkSmsCode, sendCode } from '@/lib/server/people/verify/sms-code'
+import { addressBlock } from '@/lib/web/address-block'
 import { mobileOfWorkId } from './sql'
-import * as messages from '@/lib/domain/messages'
 
 /** The contract reveals which work ids exist, with a masked number, so lookups are limited per address. */
-const lookups = { max: 20, window: 600, message: messages.tooManyRequests }
+const lookups = { max: 20, window: 600, message: requestMessages.tooManyRequests }
 
 /** Key for an unknown work id in place of a number: not a number, and not a text that clients could send as one. */
 const nobody = (workId: string) => `work:${workId}`
@@ -46,7 +47,7 @@ export async function sendStaffCode(
   ip: string,
 ): Promise<void> {
   await checkCaptcha(mall, 'staff', token, answer).catch((error: unknown) => {
-    throw error instanceof MallError ? new MallError(messages.captchaWronglyTyped) : error
+    throw error instanceof MallError ? new MallError(memberMessages.captchaWronglyTyped) : error
   })
   await sendCode(mall, 'staff', (await findMobile(mall, workId)) ?? nobody(workId), ip)
 }
@@ -61,7 +62,7 @@ export async function signInStaff(mall: Mall, workId: string, code: string, ip: 
   if (!attempt.isAdmitted) throw tooManyAttempts()
   await checkSmsCode(mall, 'staff', mobile, code)
   const account = await findAccount(mall, mobile, ip)
-  if (!account) throw new MallError(messages.smsCodeWrong)
+  if (!account) throw new MallError(memberMessages.smsCodeWrong)
   await attempt.forgive()
   await rememberAddress(mall, account.userId, ip)
   return { ...(await issueTokens(mall, account)), mobile }

@@ -2,16 +2,17 @@ import 'server-only'
 import { randomBytes, randomInt } from 'node:crypto'
 import type { CodeType } from '@/lib/contract/people/session'
 import { MallError } from '@/lib/domain/errors'
+import * as memberMessages from '@/lib/domain/messages/member'
+import * as requestMessages from '@/lib/domain/messages/request'
 import type { Mall } from '@/lib/server/ground/mall'
-import { addressBlock } from '@/lib/web/address-block'
 import { takeHit } from '@/lib/server/ground/rate-limit/rate-limit'
+import { addressBlock } from '@/lib/web/address-block'
 import { captchaAlphabet } from './captcha-glyphs'
 import { drawCaptcha } from './captcha-picture'
 import { redeemCode, storeCode } from './one-time-code'
-import * as messages from '@/lib/domain/messages'
 
 const length = 4
-const perAddress = { max: 120, window: 600, message: messages.tooManyRequests }
+const perAddress = { max: 120, window: 600, message: requestMessages.tooManyRequests }
 
 const keyOf = (type: CodeType, token: string) => `image:${type}:${token}`
 const normalize = (answer: string) => answer.trim().toUpperCase()
@@ -46,7 +47,7 @@ export async function issueCaptcha(
  */
 export async function checkCaptcha(mall: Mall, type: CodeType, token: string, answer: string): Promise<void> {
   if (!(await redeemCode(mall, keyOf(type, token), normalize(answer))))
-    throw new MallError(messages.captchaWrong)
+    throw new MallError(memberMessages.captchaWrong)
 }
 
 /**

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'
+import type { Mall } from '@/lib/server/ground/mall'
 import { redeemCode, storeCode, tryCode } from './one-time-code'
 
 /** Seconds for which a code works (contract member §5.6). */

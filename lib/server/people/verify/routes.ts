@@ -1,5 +1,6 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
+import * as memberMessages from '@/lib/domain/messages/member'
 import { emailProblem, mobileProblem } from '@/lib/domain/validate'
 import { os } from '@/lib/server/ground/call-context'
 import type { Mall } from '@/lib/server/ground/mall'
@@ -7,7 +8,6 @@ import { readMobile } from '@/lib/server/people/secret-fields/read-field'
 import { renewCaptcha } from './captcha'
 import { matchesEmailCode } from './email-code'
 import { matchesSmsCode } from './sms-code'
-import * as messages from '@/lib/domain/messages'
 
 const routes = os.accountCheck
 
@@ -32,7 +32,7 @@ export const accountCheckRoutes = {
     const matches = isEmail
       ? await matchesEmailCode(mall, name, vcode)
       : await matchesSmsCode(mall, type, name, vcode)
-    if (!matches) throw new MallError(isEmail ? messages.emailCodeWrong : messages.smsCodeWrong)
+    if (!matches) throw new MallError(isEmail ? memberMessages.emailCodeWrong : memberMessages.smsCodeWrong)
     return { status: true as const }
   }),
 }

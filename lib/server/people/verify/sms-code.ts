@@ -2,18 +2,18 @@ import 'server-only'
 import { randomInt } from 'node:crypto'
 import type { CodeType } from '@/lib/contract/people/session'
 import { MallError } from '@/lib/domain/errors'
+import * as memberMessages from '@/lib/domain/messages/member'
 import { daySeconds, wallSeconds } from '@/lib/domain/time/china'
 import { isMobile } from '@/lib/domain/validate'
-import { isRegistered } from '@/lib/server/people/account/find-account'
 import { smsSender } from '@/lib/server/ground/adapters/sms'
-import { readMobile } from '@/lib/server/people/secret-fields/read-field'
-import type { Mall } from '@/lib/server/ground/mall'
 import { log } from '@/lib/server/ground/log'
-import { addressBlock } from '@/lib/web/address-block'
+import type { Mall } from '@/lib/server/ground/mall'
 import { takeHit } from '@/lib/server/ground/rate-limit/rate-limit'
+import { isRegistered } from '@/lib/server/people/account/find-account'
+import { readMobile } from '@/lib/server/people/secret-fields/read-field'
+import { addressBlock } from '@/lib/web/address-block'
 import { checkCaptcha } from './captcha'
 import { deleteCode, redeemCode, storeCode, tryCode } from './one-time-code'
-import * as messages from '@/lib/domain/messages'
 
 /** Seconds between two codes for one number and purpose. */
 const minInterval = 60
@@ -51,7 +51,7 @@ async function assertUsable({ db }: Mall, type: CodeType, mobile: string): Promi
   if (type !== 'sign' && type !== 'forgot_password' && type !== 'update') return
   const registered = await isRegistered(db, mobile)
   if (type === 'sign' && registered) throw new MallError('该手机号已注册')
-  if (type === 'update' && registered) throw new MallError(messages.mobileBoundAlready)
+  if (type === 'update' && registered) throw new MallError(memberMessages.mobileBoundAlready)
   if (type === 'forgot_password' && !registered) throw new MallError('该手机号未注册')
 }
 
@@ -64,8 +64,8 @@ export async function sendSmsCode(mall: Mall, request: CodeRequest, caller: Call
   const { type } = request
   const mobile = await recipient(mall, request, caller)
   if (!isMobile(mobile)) throw new MallError('手机号码错误')
-  if (!request.token) throw new MallError(messages.captchaTokenMissing)
-  if (!request.yzm) throw new MallError(messages.captchaEmpty)
+  if (!request.token) throw new MallError(memberMessages.captchaTokenMissing)
+  if (!request.yzm) throw new MallError(memberMessages.captchaEmpty)
   // The captcha is checked first: otherwise a script could find out which numbers are registered.
   await checkCaptcha(mall, type, request.token, request.yzm)
   await assertUsable(mall, type, mobile)
@@ -85,7 +85,7 @@ export async function sendCode(mall: Mall, type: CodeType, recipient: string, ip
   // One transaction, so that a rejected request leaves the earlier code and the counters unchanged.
   await mall.db.transaction(async (tx) => {
     if (!(await storeCode(tx, mall, key, code, { minInterval })))
-      throw new MallError(messages.codeTooSoon, { status: 429 })
+      throw new MallError(memberMessages.codeTooSoon, { status: 429 })
     await takeHit(tx, `sms:${recipient}`, perDay, wallSeconds(now))
     if (ip) await takeHit(tx, `sms-ip:${addressBlock(ip)}`, perAddress, now)
   })
@@ -104,7 +104,8 @@ export async function sendCode(mall: Mall, type: CodeType, recipient: string, ip
  * @throws MallError when the code is wrong, for another number or type, expired, used or tried five times
  */
 export async function checkSmsCode(mall: Mall, type: CodeType, mobile: string, code: string): Promise<void> {
-  if (!(await redeemCode(mall, keyOf(type, mobile), code.trim()))) throw new MallError(messages.smsCodeWrong)
+  if (!(await redeemCode(mall, keyOf(type, mobile), code.trim())))
+    throw new MallError(memberMessages.smsCodeWrong)
 }
 
 /** As `checkSmsCode`, without using up the code and without failing. */

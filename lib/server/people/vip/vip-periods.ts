@@ -1,7 +1,7 @@
 import 'server-only'
 import { extendVip, type VipPeriods } from '@/lib/domain/person/vip'
-import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'
+import type { Mall } from '@/lib/server/ground/mall'
 import { endPeriods, lockPeriods, setPeriods, takePurchase } from './period-sql'
 
 /**

@@ -1,18 +1,18 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
-import type { Actor } from '@/lib/domain/person/actor'
 import { MallError } from '@/lib/domain/errors'
 import { nextApplicationState } from '@/lib/domain/merchant/application-states'
 import { decisionTexts } from '@/lib/domain/merchant/decision'
+import * as shopMessages from '@/lib/domain/messages/shop'
+import type { Actor } from '@/lib/domain/person/actor'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
-import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { merchantApplications } from '@/lib/server/ground/db/schema'
+import type { Mall } from '@/lib/server/ground/mall'
 import { notify } from '@/lib/server/ground/outbox/notify-buyers'
 import { openShop } from '@/lib/server/shops/shop/open-shop'
 import type { ApplicationRow } from './application-columns'
 import { applicationById, lockApplication, makeMerchant } from './sql'
-import * as messages from '@/lib/domain/messages'
 
 export interface MerchantDecision {
   agree: boolean
@@ -22,7 +22,7 @@ export interface MerchantDecision {
   lat: number | undefined
 }
 
-export const noApplication = () => new MallError(messages.applicationMissing)
+export const noApplication = () => new MallError(shopMessages.applicationMissing)
 
 /** Opens the shop of an approved merchant and gives the account its role. @returns the id of the shop */
 async function admit(

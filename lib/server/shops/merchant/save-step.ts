@@ -11,20 +11,21 @@ import {
 import { plainAccount } from '@/lib/domain/merchant/bank-account'
 import { plainCreditCode } from '@/lib/domain/merchant/credit-code'
 import { findTrade, type MerchantSetting } from '@/lib/domain/merchant/merchant-setting'
+import * as addressMessages from '@/lib/domain/messages/address'
+import * as shopMessages from '@/lib/domain/messages/shop'
 import { plainIdNumber } from '@/lib/domain/person/identity'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
-import type { Mall } from '@/lib/server/ground/mall'
 import { violatedConstraint, type Queries } from '@/lib/server/ground/db/connection'
 import { merchantApplications } from '@/lib/server/ground/db/schema'
-import { seal } from '@/lib/server/ground/seal'
+import type { Mall } from '@/lib/server/ground/mall'
 import { regionPaths } from '@/lib/server/ground/region/region-paths'
+import { seal } from '@/lib/server/ground/seal'
 import type { ApplicationRow } from './application-columns'
 import { isBank } from './banks'
 import { bindPictures, type ApplicationPictures } from './bind-pictures'
 import { readMerchantSetting } from './merchant-setting'
-import { unmaskPapers } from './wire'
 import { applicationWithCode, lockApplicationOfMember } from './sql'
-import * as messages from '@/lib/domain/messages'
+import { unmaskPapers } from './wire'
 
 /** The fields of one of the three steps (contract member §13). */
 export type ApplicationStep =
@@ -43,7 +44,7 @@ function tradeValues(
 ): Values {
   if (!merchantTypeId) throw new MallError('经营范围必填')
   if (settledType === '') throw new MallError('入驻类型必填')
-  if (!findTrade(setting.types, merchantTypeId)) throw new MallError(messages.tradeScopeInvalid)
+  if (!findTrade(setting.types, merchantTypeId)) throw new MallError(shopMessages.tradeScopeInvalid)
   if (!(setting.settledTypes as readonly string[]).includes(settledType))
     throw new MallError('入驻类型错误，请确认后重新提交')
   return { merchantTypeId, settledType: settledType as SettledType }
@@ -51,9 +52,10 @@ function tradeValues(
 
 /** The names of a region by its codes, which must lead from a province down to its last level. */
 function regionValues(codes: readonly string[]): Values {
-  if (codes.length < 2) throw new MallError(messages.regionMissing)
+  if (codes.length < 2) throw new MallError(addressMessages.regionMissing)
   const [path, ...others] = regionPaths(codes.map(Number))
-  if (!path || others.length > 0 || path.length !== codes.length) throw new MallError(messages.regionMissing)
+  if (!path || others.length > 0 || path.length !== codes.length)
+    throw new MallError(addressMessages.regionMissing)
   const [province, city = '', area = ''] = path
   return { regionIds: [...codes], province, city, area }
 }
@@ -76,7 +78,7 @@ async function detailValues(
   const problem = merchantDetailsProblem(details, mall.now())
   if (problem) throw new MallError(problem)
   const type = Number(details.bank_acct_type || 0)
-  if (type === 1 && !isBank(details.bank_name)) throw new MallError(messages.settlementBankMissing)
+  if (type === 1 && !isBank(details.bank_name)) throw new MallError(shopMessages.settlementBankMissing)
   const taken = await tx.run(applicationWithCode, [details.social_credit_code_id, application.applicationId])
   if (taken.length > 0) throw codeTaken()
   return {
@@ -109,7 +111,7 @@ async function valuesOf(
 function stateAfter(application: ApplicationRow, { step }: ApplicationStep): ApplicationState {
   const state = nextApplicationState(application.state, step === 3 ? 'submit' : 'save')
   if (!state) throw new MallError('入驻申请已经审核通过，不能再修改')
-  if (step > applicationProgress(application)) throw new MallError(messages.applicationStepInvalid)
+  if (step > applicationProgress(application)) throw new MallError(shopMessages.applicationStepInvalid)
   return state
 }
 

@@ -1,17 +1,17 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
+import * as memberMessages from '@/lib/domain/messages/member'
 import { isMobile } from '@/lib/domain/validate'
+import type { Mall } from '@/lib/server/ground/mall'
 import { createMember } from '@/lib/server/people/account/create-member'
 import { findAccount } from '@/lib/server/people/account/find-account'
 import { rememberAddress } from '@/lib/server/people/account/known-address'
-import type { Mall } from '@/lib/server/ground/mall'
 import { readMobile } from '@/lib/server/people/secret-fields/read-field'
 import { countAttempt, tooManyAttempts } from '@/lib/server/people/session/attempts'
 import { signToken } from '@/lib/server/people/session/token'
 import { checkSmsCode } from '@/lib/server/people/verify/sms-code'
 import { readMerchantSetting } from './merchant-setting'
 import { applicationOfMember, beginApplication } from './sql'
-import * as messages from '@/lib/domain/messages'
 
 const closed = () => new MallError('该平台现不支持商户入驻，请核实后再试')
 
@@ -20,7 +20,7 @@ async function checkCode(mall: Mall, mobile: string, code: string): Promise<void
   try {
     await checkSmsCode(mall, 'merchant_login', mobile, code)
   } catch (error) {
-    throw error instanceof MallError ? new MallError(messages.codeWrong) : error
+    throw error instanceof MallError ? new MallError(memberMessages.codeWrong) : error
   }
 }
 
@@ -38,7 +38,7 @@ export async function signInMerchant(
   ip: string,
 ): Promise<string> {
   const mobile = await readMobile(mall, input.mobile)
-  if (!isMobile(mobile)) throw new MallError(messages.mobileNumberInvalid)
+  if (!isMobile(mobile)) throw new MallError(memberMessages.mobileNumberInvalid)
   const attempt = await countAttempt(mall, mobile, ip, false)
   if (!attempt.isAdmitted) throw tooManyAttempts()
   await checkCode(mall, mobile, input.vcode)
@@ -49,7 +49,7 @@ export async function signInMerchant(
   const account = await findAccount(mall, mobile, ip)
   if (!account) throw closed()
   const { userId, role, tokensFrom } = account
-  if (account.disabled) throw new MallError(messages.accountIsDisabled)
+  if (account.disabled) throw new MallError(memberMessages.accountIsDisabled)
   if (role === 'shopper') {
     if (isOpen) await mall.db.run(beginApplication, [userId, mall.now()])
     else if ((await mall.db.run(applicationOfMember, [userId])).length === 0) throw closed()

@@ -1,10 +1,10 @@
 import 'server-only'
 import type { MerchantRow } from '@/lib/contract/operator/merchant'
 import { MallError } from '@/lib/domain/errors'
-import { maskIdNumber } from '@/lib/domain/person/identity'
-import { maskAccount, maskMobile } from '@/lib/domain/person/mask'
 import { applicationStates, shownReason } from '@/lib/domain/merchant/application-states'
 import { findTrade, type MerchantSetting, type MerchantType } from '@/lib/domain/merchant/merchant-setting'
+import { maskIdNumber } from '@/lib/domain/person/identity'
+import { maskAccount, maskMobile } from '@/lib/domain/person/mask'
 import { unseal } from '@/lib/server/ground/seal'
 import type { ApplicationRow } from './application-columns'
 

@@ -1,7 +1,9 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
+import * as shopMessages from '@/lib/domain/messages/shop'
 import { distanceBetween, distanceText, type Coordinates } from '@/lib/domain/shop/coordinates'
 import type { Mall } from '@/lib/server/ground/mall'
+import { findNearest } from './find-shops'
 import {
   loadShopCards,
   loadShopMarketings,
@@ -10,13 +12,11 @@ import {
   loadShopTags,
   noScore,
 } from './load-add-ons'
-import { findNearest } from './find-shops'
 import { loadHeadShop } from './load-head-shop'
 import { loadDefaultShop, loadOpenShop, loadShop } from './load-shops'
 import { deliversTo } from './nearby'
 import type { ShopRow } from './sql'
 import { wireShop } from './wire'
-import * as messages from '@/lib/domain/messages'
 
 export interface ShopRequest {
   /** Undefined when the caller specifies no shop. */
@@ -34,7 +34,7 @@ export async function findValidShop({ db }: Mall, request: ShopRequest): Promise
   const { distributorId, coordinates, noStores } = request
   if (distributorId) {
     const shop = await loadOpenShop(db, distributorId)
-    if (!shop) throw new MallError(messages.shopUnknown)
+    if (!shop) throw new MallError(shopMessages.shopUnknown)
     return shop
   }
   if (noStores) return loadHeadShop(db)

@@ -1,12 +1,12 @@
 import 'server-only'
 import { and, eq } from 'drizzle-orm'
 import { MallError } from '@/lib/domain/errors'
+import * as shopMessages from '@/lib/domain/messages/shop'
 import { only } from '@/lib/server/ground/db/only'
-import { lockMember } from '@/lib/server/people/account/lock-member'
-import type { Mall } from '@/lib/server/ground/mall'
 import { shopFavourites } from '@/lib/server/ground/db/schema'
+import type { Mall } from '@/lib/server/ground/mall'
+import { lockMember } from '@/lib/server/people/account/lock-member'
 import { loadShop } from './load-shops'
-import * as messages from '@/lib/domain/messages'
 
 /** Most followed shops per member. */
 const maxFollowedShops = 100
@@ -20,7 +20,7 @@ const ofMember = (userId: number, distributorId: number) =>
  */
 export async function followShop({ db, now }: Mall, userId: number, distributorId: number) {
   const shop = await loadShop(db, distributorId)
-  if (!shop || shop.isValid === 'delete') throw new MallError(messages.shopInvalid)
+  if (!shop || shop.isValid === 'delete') throw new MallError(shopMessages.shopInvalid)
   const row = await db.transaction(async (tx) => {
     await lockMember(tx, userId)
     const [existing] = await tx.orm.select().from(shopFavourites).where(ofMember(userId, distributorId))

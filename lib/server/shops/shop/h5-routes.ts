@@ -1,9 +1,9 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
-import { os } from '@/lib/server/ground/call-context'
+import * as cartMessages from '@/lib/domain/messages/cart'
 import { getH5Page } from '@/lib/server/content/template/get-portable-page'
+import { os } from '@/lib/server/ground/call-context'
 import { loadOpenShop } from './load-shops'
-import * as messages from '@/lib/domain/messages'
 
 const routes = os.h5
 
@@ -11,7 +11,7 @@ export const h5ShopRoutes = {
   shopPage: routes.shopPage.handler(async ({ input, context: { mall, viewer } }) => {
     const distributorId = input.distributor_id ?? 0
     if (distributorId && !(await loadOpenShop(mall.db, distributorId)))
-      throw new MallError(messages.shopLapsed)
+      throw new MallError(cartMessages.shopLapsed)
     return getH5Page(mall, viewer, { templateId: 0, distributorId })
   }),
 }

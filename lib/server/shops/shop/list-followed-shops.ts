@@ -2,8 +2,8 @@ import 'server-only'
 import type { FollowedShop } from '@/lib/contract/catalogue/favourite'
 import { limitAndOffset } from '@/lib/server/ground/db/page'
 import type { Mall } from '@/lib/server/ground/mall'
-import { getShops } from './get-shops'
 import { followedShopsPage, followedShopsTotal } from './followed-sql'
+import { getShops } from './get-shops'
 
 /** A page of followed shops, the last followed first, with the number of followers of each. */
 export async function listFollowedShops(

@@ -3,11 +3,13 @@ import { and, sql, type SQL } from 'drizzle-orm'
 import type { Address } from '@/lib/contract/people/address'
 import type { ListedShop } from '@/lib/contract/shops/distributor'
 import type { ShopListInput } from '@/lib/contract/shops/shop'
-import { distanceText, type Coordinates } from '@/lib/domain/shop/coordinates'
-import { getDefaultAddress } from '@/lib/server/people/address/list-addresses'
-import type { Mall } from '@/lib/server/ground/mall'
-import type { Queries } from '@/lib/server/ground/db/connection'
 import type { Viewer } from '@/lib/domain/person/viewer'
+import { distanceText, type Coordinates } from '@/lib/domain/shop/coordinates'
+import type { Queries } from '@/lib/server/ground/db/connection'
+import type { Mall } from '@/lib/server/ground/mall'
+import { getDefaultAddress } from '@/lib/server/people/address/list-addresses'
+import { inCityOf, inRegion, shopFilter } from './filter'
+import { findShops, type FoundShop } from './find-shops'
 import {
   loadShopCards,
   loadShopItems,
@@ -17,8 +19,6 @@ import {
   loadShopTags,
   noScore,
 } from './load-add-ons'
-import { inCityOf, inRegion, shopFilter } from './filter'
-import { findShops, type FoundShop } from './find-shops'
 import { loadShops } from './load-shops'
 import { deliversTo } from './nearby'
 import { shopCategoryNames } from './sql'
@@ -101,8 +101,8 @@ async function withAddOns(
 }
 
 /**
- * A page of shops for a caller: near coordinates, of a region, of the city of an address, or all of them (contract
- * goods §10.3). With coordinates, shops that do not deliver that far are left out.
+ * A page of shops for a caller: near coordinates, of a region, of the city of an address, or all of them
+ * (contract goods §10.3). With coordinates, shops that do not deliver that far are left out.
  * @returns `isRecommend` when the list shows all shops because the caller's location is unknown
  */
 export async function listShops(mall: Mall, input: ShopListInput, viewer: Viewer | null) {

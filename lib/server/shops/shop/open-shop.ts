@@ -1,9 +1,9 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import { firstLetter } from '@/lib/domain/shop/first-letter'
-import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { distributors } from '@/lib/server/ground/db/schema'
+import type { Mall } from '@/lib/server/ground/mall'
 import { eventTags } from '@/lib/web/cache-tags'
 
 /** The data of the shop of a new merchant. Coordinates in degrees. */

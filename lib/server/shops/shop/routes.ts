@@ -1,9 +1,9 @@
 import 'server-only'
-import { os } from '@/lib/server/ground/call-context'
 import { signInLook } from '@/lib/domain/person/sign-in-look'
+import { os } from '@/lib/server/ground/call-context'
 import { findSetting, readSetting } from '@/lib/server/ground/settings'
 import { defaultSite } from '@/lib/server/ground/site-setting/default-site'
-import { listFrontTags } from './load-add-ons'
+import { describeShop, findValidShop } from './find-valid-shop'
 import {
   listPickupShops,
   listShopCategories,
@@ -11,10 +11,10 @@ import {
   listShopsByLetter,
   searchShops,
 } from './list-directory'
-import { loadHeadShop } from './load-head-shop'
 import { listShops, coordinatesOf } from './list-shops'
+import { listFrontTags } from './load-add-ons'
+import { loadHeadShop } from './load-head-shop'
 import { loadDefaultShop, loadOpenShop } from './load-shops'
-import { describeShop, findValidShop } from './find-valid-shop'
 import { regionAt } from './region-at'
 import { wireShop } from './wire'
 

@@ -5,20 +5,20 @@ import { aftersaleDay } from '@/lib/domain/aftersale/number'
 import type { ReturnRequest } from '@/lib/domain/aftersale/request'
 import type { AftersaleType } from '@/lib/domain/aftersale/values'
 import { MallError } from '@/lib/domain/errors'
-import type { Mall } from '@/lib/server/ground/mall'
+import * as aftersaleMessages from '@/lib/domain/messages/aftersale'
 import { violatedConstraint } from '@/lib/server/ground/db/connection'
 import { only } from '@/lib/server/ground/db/only'
 import { refusalReason } from '@/lib/server/ground/db/refusal'
 import { assertSameRequest, type RequestKey } from '@/lib/server/ground/idempotency/request-key'
-import { lockOrder } from '@/lib/server/trade/order/lock-order'
+import type { Mall } from '@/lib/server/ground/mall'
 import { tradeSettings } from '@/lib/server/ground/trade-setting/trade-settings'
 import { bindUploads } from '@/lib/server/ground/upload/bind-uploads'
+import { lockOrder } from '@/lib/server/trade/order/lock-order'
 import { acceptNew } from './accept-new'
 import { orderOf } from './load-facts'
 import { offlineReturnAddress } from './offline-return'
 import { insertAftersales, numbersOfRequest } from './sql/changes'
 import { orderFacts } from './sql/facts'
-import * as messages from '@/lib/domain/messages'
 
 export interface ApplyRequest extends ReturnRequest {
   orderId: string
@@ -67,7 +67,7 @@ export async function applyAftersale(
       isTaken || error instanceof MallError || violatedConstraint(error) === 'aftersales_idempotent'
     const first = isRepeated ? await findByKey(mall, userId, key) : null
     if (first) return first
-    throw isTaken ? new MallError(messages.aftersaleQuantityTooLarge) : error
+    throw isTaken ? new MallError(aftersaleMessages.aftersaleQuantityTooLarge) : error
   }
 }
 
@@ -89,7 +89,7 @@ async function apply(
     const order = locked && facts ? orderOf(facts) : null
     const decided = decideApplication(order, application, settings, now)
     if ('problem' in decided) throw new MallError(decided.problem)
-    if (!facts?.tradeId) throw new MallError(messages.aftersaleImpossible)
+    if (!facts?.tradeId) throw new MallError(aftersaleMessages.aftersaleImpossible)
     const { distributorId } = facts
     const address = await offlineReturnAddress(tx, distributorId, request, settings.offlineAftersales)
     const use = { purpose: 'aftersale', id: orderId, distributorId } as const

@@ -3,7 +3,9 @@ import type { Aftersale, AftersaleInfo } from '@/lib/contract/trade/aftersale-sh
 import { canMove } from '@/lib/domain/aftersale/states'
 import type { AftersaleProgress, AftersaleStatus } from '@/lib/domain/aftersale/values'
 import { MallError } from '@/lib/domain/errors'
+import * as aftersaleMessages from '@/lib/domain/messages/aftersale'
 import { dateTimeText } from '@/lib/domain/time/china'
+import type { Mall } from '@/lib/server/ground/mall'
 import {
   findByNumber,
   findForStaff,
@@ -14,13 +16,11 @@ import {
   type StaffFilter,
 } from '@/lib/server/trade/aftersale/record/find-records'
 import { toAftersale } from '@/lib/server/trade/aftersale/record/to-aftersale'
-import type { Mall } from '@/lib/server/ground/mall'
 import { getKeptOrder } from '@/lib/server/trade/order/get-order'
 import { unknownAftersale } from './close-aftersale'
 import type { Owner } from './load-facts'
 import { couponOfOrder } from './sql/facts'
 import { noAftersale } from './staff'
-import * as messages from '@/lib/domain/messages'
 
 /** A page of after-sales for staff; merchants only ever see their own shop (contract operator). */
 export async function listForStaff(
@@ -114,7 +114,7 @@ export async function getAftersaleInfo(
   if (aftersalesBn !== undefined)
     return infoOf(mall, await findByNumber(mall.db, aftersalesBn, { userId }), false)
   if (orderId === undefined || (itemId ?? lineId) === undefined)
-    throw new MallError(messages.aftersaleIdMissing)
+    throw new MallError(aftersaleMessages.aftersaleIdMissing)
   return infoOf(mall, await findOfLine(mall.db, userId, orderId, { itemId, lineId }), false)
 }
 

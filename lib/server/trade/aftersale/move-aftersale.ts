@@ -1,5 +1,4 @@
 import 'server-only'
-import type { Actor } from '@/lib/domain/person/actor'
 import { refundsWhole } from '@/lib/domain/aftersale/allot'
 import { lineStatus } from '@/lib/domain/aftersale/line-status'
 import type { ReturnAddress, ReturnParcel } from '@/lib/domain/aftersale/snapshot'
@@ -11,9 +10,10 @@ import {
   type AftersaleTransition,
 } from '@/lib/domain/aftersale/states'
 import { MallError } from '@/lib/domain/errors'
+import type { Actor } from '@/lib/domain/person/actor'
 import type { Queries } from '@/lib/server/ground/db/connection'
-import { notifyBuyers } from '@/lib/server/ground/outbox/notify-buyers'
 import { refusalReason } from '@/lib/server/ground/db/refusal'
+import { notifyBuyers } from '@/lib/server/ground/outbox/notify-buyers'
 import { orderOf, type AftersaleFacts } from './load-facts'
 import { noticeOf } from './notice-of'
 import { moveAftersale } from './sql/changes'

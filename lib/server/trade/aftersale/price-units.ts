@@ -1,10 +1,10 @@
 import 'server-only'
 import { unitShares } from '@/lib/domain/aftersale/allot'
 import { MallError } from '@/lib/domain/errors'
+import * as aftersaleMessages from '@/lib/domain/messages/aftersale'
 import { sumShares, type RefundShare } from '@/lib/domain/order/refund-share'
 import type { Mall } from '@/lib/server/ground/mall'
 import { orderFacts } from './sql/facts'
-import * as messages from '@/lib/domain/messages'
 
 /** The units whose price is requested. */
 export interface PricedUnits {
@@ -25,11 +25,11 @@ export async function priceUnits(
   { order_id: orderId, item_id: itemId, id, number: units }: PricedUnits,
 ): Promise<RefundShare> {
   const [facts] = await db.run(orderFacts, [orderId, userId])
-  if (!facts) throw new MallError(messages.aftersaleOrderUnknown)
+  if (!facts) throw new MallError(aftersaleMessages.aftersaleOrderUnknown)
   const lines = facts.lines.filter((line) => line.itemId === itemId && (id ?? line.id) === line.id)
   // A SKU may also be a gift of the same order: paid lines come first.
   const line = lines.find(({ applied, num }) => applied.num < num) ?? lines[0]
-  if (!line) throw new MallError(messages.aftersaleLinesInvalid)
-  if (line.applied.num + units > line.num) throw new MallError(messages.aftersaleQuantityTooLarge)
+  if (!line) throw new MallError(aftersaleMessages.aftersaleLinesInvalid)
+  if (line.applied.num + units > line.num) throw new MallError(aftersaleMessages.aftersaleQuantityTooLarge)
   return sumShares(unitShares(line, units))
 }

@@ -6,8 +6,8 @@ import { asStaff, type Staff } from './staff'
 import { moveUnit } from './stock'
 
 /**
- * Records that the merchant received returned goods, and may put them into stock again (contract operator, contract
- * trade §12.4).
+ * Records that the merchant received returned goods, and may put them into stock again (contract operator,
+ * contract trade §12.4).
  * @throws MallError 没有售后信息 · 售后状态不能收货
  */
 export async function receiveGoods(

@@ -1,11 +1,13 @@
 import 'server-only'
-import type { Actor } from '@/lib/domain/person/actor'
 import type { ReturnAddress } from '@/lib/domain/aftersale/snapshot'
 import { MallError } from '@/lib/domain/errors'
+import * as aftersaleMessages from '@/lib/domain/messages/aftersale'
+import * as shopMessages from '@/lib/domain/messages/shop'
+import type { Actor } from '@/lib/domain/person/actor'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
-import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { limitAndOffset } from '@/lib/server/ground/db/page'
+import type { Mall } from '@/lib/server/ground/mall'
 import {
   clearDefault,
   insertAddress,
@@ -14,7 +16,6 @@ import {
   updateAddress,
   type AddressRow,
 } from './sql/addresses'
-import * as messages from '@/lib/domain/messages'
 
 export type { AddressRow } from './sql/addresses'
 
@@ -78,9 +79,9 @@ export async function saveReturnAddress(mall: Mall, actor: Actor, values: NewAdd
       tx.run(shopExists, [distributorId]),
       addressesOfShop(tx, distributorId),
     ])
-    if (!shop) throw new MallError(messages.shopMissing)
+    if (!shop) throw new MallError(shopMessages.shopMissing)
     const before = existing.find((row) => row.addressId === addressId)
-    if (addressId !== undefined && !before) throw new MallError(messages.returnAddressMissing)
+    if (addressId !== undefined && !before) throw new MallError(aftersaleMessages.returnAddressMissing)
     const makesDefault = isDefault || existing.length === 0 || (before?.isDefault ?? false)
     if (makesDefault) await tx.run(clearDefault, [distributorId])
     const columns = [

@@ -2,13 +2,14 @@ import 'server-only'
 import type { ReturnAddress } from '@/lib/domain/aftersale/snapshot'
 import { canMove, refusalOf, type AftersaleEvent } from '@/lib/domain/aftersale/states'
 import { MallError } from '@/lib/domain/errors'
-import type { Mall } from '@/lib/server/ground/mall'
+import * as aftersaleMessages from '@/lib/domain/messages/aftersale'
+import * as requestMessages from '@/lib/domain/messages/request'
 import type { Queries } from '@/lib/server/ground/db/connection'
+import type { Mall } from '@/lib/server/ground/mall'
 import type { AftersaleFacts } from './load-facts'
 import { applyTransition, freightNow, type Changes } from './move-aftersale'
 import { addressesOfShop, snapshotOf } from './return-addresses'
 import { asStaff, type Staff } from './staff'
-import * as messages from '@/lib/domain/messages'
 
 export interface Review {
   agree: boolean
@@ -21,7 +22,7 @@ export interface Review {
 }
 
 /** The text for a refusal without its reason (contract operator). */
-export const reasonMissing = messages.rejectionReasonMissing
+export const reasonMissing = requestMessages.rejectionReasonMissing
 
 /** The granted amounts, each limited to the amount that the buyer requested (contract operator). */
 function granted(facts: AftersaleFacts, review: Review): Changes {
@@ -38,10 +39,10 @@ function granted(facts: AftersaleFacts, review: Review): Changes {
 
 /** The address for returned goods: one of the order's shop, or of the mall. */
 async function returnAddressOf(tx: Queries, facts: AftersaleFacts, addressId: number | undefined) {
-  if (addressId === undefined) throw new MallError(messages.returnAddressNotChosen)
+  if (addressId === undefined) throw new MallError(aftersaleMessages.returnAddressNotChosen)
   const [own, malls] = [await addressesOfShop(tx, facts.distributorId), await addressesOfShop(tx, 0)]
   const address = [...own, ...malls].find((one) => one.addressId === addressId)
-  if (!address) throw new MallError(messages.returnAddressMissing)
+  if (!address) throw new MallError(aftersaleMessages.returnAddressMissing)
   return snapshotOf(address)
 }
 

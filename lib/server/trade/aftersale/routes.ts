@@ -4,11 +4,12 @@ import type { aftersaleContract } from '@/lib/contract/trade/aftersale'
 import { returnTypeOf } from '@/lib/domain/aftersale/request'
 import type { AftersaleType } from '@/lib/domain/aftersale/values'
 import { MallError } from '@/lib/domain/errors'
+import * as aftersaleMessages from '@/lib/domain/messages/aftersale'
 import { centsOf } from '@/lib/domain/money'
-import { findOfMember } from '@/lib/server/trade/aftersale/record/find-records'
 import { memberOf, os } from '@/lib/server/ground/call-context'
 import { requestKeyOf } from '@/lib/server/ground/idempotency/request-key'
 import { readTradeSettings } from '@/lib/server/ground/trade-setting/trade-settings'
+import { findOfMember } from '@/lib/server/trade/aftersale/record/find-records'
 import { cleanHtml } from '@/lib/web/clean-html'
 import { applyAftersale } from './apply-aftersale'
 import { closeAftersale } from './close-aftersale'
@@ -19,7 +20,6 @@ import { priceUnits } from './price-units'
 import { addressesOfShop, listReturnAddresses } from './return-addresses'
 import { sendBack } from './send-back'
 import { wireAddress } from './wire-address'
-import * as messages from '@/lib/domain/messages'
 
 type ApplyInput = z.output<NonNullable<(typeof aftersaleContract.apply)['~orpc']['inputSchema']>>
 
@@ -107,7 +107,7 @@ export const aftersaleRoutes = {
     const { userId } = memberOf(context)
     const numbers = input.aftersales_bn ? [input.aftersales_bn] : (input.aftersales_data ?? [])
     const [first] = numbers
-    if (first === undefined) throw new MallError(messages.aftersaleIdMissing)
+    if (first === undefined) throw new MallError(aftersaleMessages.aftersaleIdMissing)
     await sendBack(mall, userId, numbers, { corpCode: input.corp_code, logiNo: input.logi_no })
     return getAftersale(mall, first, { userId })
   }),

@@ -1,11 +1,11 @@
 import 'server-only'
 import { lineStatus } from '@/lib/domain/aftersale/line-status'
 import { transitions } from '@/lib/domain/aftersale/states'
-import { returnCoupon } from '@/lib/server/trade/order/return-coupon'
+import { giveBackSubsidy } from '@/lib/server/catalogue/subsidy/give-back'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { giveBackAftersale } from '@/lib/server/trade/employee/budget/give-back'
+import { returnCoupon } from '@/lib/server/trade/order/return-coupon'
 import { takeReward } from '@/lib/server/trade/reward/move-reward'
-import { giveBackSubsidy } from '@/lib/server/catalogue/subsidy/give-back'
 import { loadFacts } from './load-facts'
 import { settleAftersale as settleRow } from './sql/settle'
 

@@ -1,8 +1,8 @@
 import 'server-only'
-import type { Actor } from '@/lib/domain/person/actor'
 import { MallError } from '@/lib/domain/errors'
-import type { Mall } from '@/lib/server/ground/mall'
+import type { Actor } from '@/lib/domain/person/actor'
 import type { Transaction } from '@/lib/server/ground/db/connection'
+import type { Mall } from '@/lib/server/ground/mall'
 import { lockFacts, type AftersaleFacts } from './load-facts'
 
 /** The staff member who handles an after-sale: merchants see those of their own shop only. */

@@ -1,9 +1,9 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
+import * as goodsMessages from '@/lib/domain/messages/goods'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import type { AftersaleFacts } from './load-facts'
 import { moveStock } from './sql/changes'
-import * as messages from '@/lib/domain/messages'
 
 /**
  * Puts the unit of an after-sale into stock, or takes its replacement out, with the ledger row. Call it last: orders of
@@ -20,6 +20,6 @@ export async function moveUnit(
   const line = facts.lines.find(({ id }) => id === facts.lineId)
   if (!line) throw new Error(`after-sale ${facts.bn} has no line`)
   const [moved] = await tx.run(moveStock, [line.itemId, move.num, move.reason, facts.orderId, now])
-  if (!moved) throw new MallError(messages.goodsOutOfStock)
+  if (!moved) throw new MallError(goodsMessages.goodsOutOfStock)
   return moved.turned
 }

@@ -1,8 +1,8 @@
 import 'server-only'
+import * as goodsMessages from '@/lib/domain/messages/goods'
 import type { SkuFacts } from '@/lib/domain/order/bill'
 import type { CartRequest } from '@/lib/domain/order/package-line'
 import { choosePackage, type Joiner, type Package } from '@/lib/domain/promotion'
-import * as messages from '@/lib/domain/messages'
 
 /**
  * The package of a stored line with the price of each part, or the reason why it can no longer be bought; the parts
@@ -28,6 +28,6 @@ export function packageLineOf(
       packageName: offered?.packageName ?? '',
       parts: [sku, ...others].map((part) => ({ sku: part, price: prices.get(part.itemId) ?? part.price })),
     },
-    packageProblem: 'problem' in result ? result.problem : isLost ? messages.goodsOffSale : null,
+    packageProblem: 'problem' in result ? result.problem : isLost ? goodsMessages.goodsOffSale : null,
   }
 }

@@ -4,19 +4,6 @@ import type { PickupShop } from '@/lib/domain/order/pickup'
 import type { Marketing, Package } from '@/lib/domain/promotion'
 import { claimableForOrder } from '@/lib/server/catalogue/coverage/claimable-sql'
 import { cardCoversSql, goodsRow } from '@/lib/server/catalogue/coverage/covers-sql'
-import { jsonRows } from '@/lib/server/ground/db/json-rows'
-import { tuplesIn } from '@/lib/server/ground/db/json-tuples'
-import { columnsOfParts, selectParts, type Part } from '@/lib/server/ground/db/parts'
-import {
-  json,
-  nullable,
-  number,
-  numbers,
-  oneOf,
-  statement,
-  text,
-  type RowOf,
-} from '@/lib/server/ground/db/statement'
 import { isInSeckill, runningActivitiesOf } from '@/lib/server/catalogue/goods-lookup/activity-columns'
 import { limitedBuysOf } from '@/lib/server/catalogue/goods-lookup/limited-buy-columns'
 import { marketingTerms } from '@/lib/server/catalogue/goods-lookup/offer-columns'
@@ -31,6 +18,19 @@ import { packagesWith } from '@/lib/server/catalogue/package/parts'
 import { appliedTypeList, isRunning, joinedOf } from '@/lib/server/catalogue/promotion/running-sql'
 import { referenceVersionIn } from '@/lib/server/catalogue/reference/parts'
 import { subsidyIn } from '@/lib/server/catalogue/subsidy/parts'
+import { jsonRows } from '@/lib/server/ground/db/json-rows'
+import { tuplesIn } from '@/lib/server/ground/db/json-tuples'
+import { columnsOfParts, selectParts, type Part } from '@/lib/server/ground/db/parts'
+import {
+  json,
+  nullable,
+  number,
+  numbers,
+  oneOf,
+  statement,
+  text,
+  type RowOf,
+} from '@/lib/server/ground/db/statement'
 
 /**
  * Cart and checkout each read everything they need in one statement, as JSON columns of a single row: lines, facts of

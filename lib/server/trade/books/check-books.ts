@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Mall } from '@/lib/server/ground/mall'
 import { number, statement, text, texts } from '@/lib/server/ground/db/statement'
+import type { Mall } from '@/lib/server/ground/mall'
 import { checks } from './checks'
 
 /** All checks in one statement, so that they see one snapshot of the database. */

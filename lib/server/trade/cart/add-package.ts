@@ -1,15 +1,16 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
-import { choosePackage, choosePackageItems } from '@/lib/domain/promotion'
 import { maxCartLines } from '@/lib/domain/goods/stock'
-import { lockMember } from '@/lib/server/people/account/lock-member'
-import type { Database, Queries } from '@/lib/server/ground/db/connection'
+import * as cartMessages from '@/lib/domain/messages/cart'
+import * as goodsMessages from '@/lib/domain/messages/goods'
 import type { Viewer } from '@/lib/domain/person/viewer'
+import { choosePackage, choosePackageItems } from '@/lib/domain/promotion'
+import type { Database, Queries } from '@/lib/server/ground/db/connection'
+import { lockMember } from '@/lib/server/people/account/lock-member'
 import { fastbuySeconds } from './add-to-cart'
 import { bundleProblem, unknownItem } from './offer-problem'
 import { readOffers } from './offers'
 import { putFastbuy, putLines, readPackageOffer, removeLines, type NewLine } from './sql'
-import * as messages from '@/lib/domain/messages'
 
 /** A package as a buyer requests it: its main SKU and the others. */
 export interface PackageRequest {
@@ -40,7 +41,7 @@ async function readPackage(db: Queries, viewer: Viewer, now: number, request: Pa
     lineCount: rows[0]?.lineCount ?? 0,
     line: (num: number): NewLine => {
       const offers = [itemId, ...itemIds].map((id) => offerOf.get(id) ?? null)
-      const problem = num < 1 ? messages.goodsDataInvalid : bundleProblem(offers, num, viewer, now)
+      const problem = num < 1 ? goodsMessages.goodsDataInvalid : bundleProblem(offers, num, viewer, now)
       if (problem) throw new MallError(problem)
       return { shopId: main.distributorId, itemId, num, packageId, packageItemIds: itemIds }
     },
@@ -66,13 +67,13 @@ export async function addPackage(
       readPackage(tx, viewer, now, request),
     ])
     if (request.num <= 0) {
-      if (found.cartId === null) throw new MallError(messages.goodsDataInvalid)
+      if (found.cartId === null) throw new MallError(goodsMessages.goodsDataInvalid)
       await Promise.all([removeLines(tx, viewer.userId, [found.cartId], null), tx.commit()])
       return false
     }
     const line = found.line((accumulate ? found.present : 0) + request.num)
     if (found.cartId === null && found.lineCount >= maxCartLines)
-      throw new MallError(messages.cartTooManyGoods)
+      throw new MallError(cartMessages.cartTooManyGoods)
     await Promise.all([putLines(tx, viewer.userId, [line], now), tx.commit()])
     return true
   })

@@ -1,15 +1,16 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import { maxCartLines, type Market } from '@/lib/domain/goods/stock'
+import * as cartMessages from '@/lib/domain/messages/cart'
+import * as goodsMessages from '@/lib/domain/messages/goods'
+import type { Viewer } from '@/lib/domain/person/viewer'
+import type { Database } from '@/lib/server/ground/db/connection'
 import { lockMember } from '@/lib/server/people/account/lock-member'
 import type { NamedSku } from '@/lib/server/trade/bill/load-facts'
 import { mergeBySku } from '@/lib/server/trade/bill/merge-by-sku'
-import type { Database } from '@/lib/server/ground/db/connection'
-import type { Viewer } from '@/lib/domain/person/viewer'
 import { offerProblem, unknownItem } from './offer-problem'
 import { readOffers } from './offers'
 import { putFastbuy, putLines, removeItems, type NewLine } from './sql'
-import * as messages from '@/lib/domain/messages'
 
 /** Lifetime of a buy-now line (contract trade §2.1). */
 export const fastbuySeconds = 600
@@ -44,7 +45,7 @@ export async function addToCart(
       const { offer = null, present = null } = offers.get(itemId) ?? {}
       if (!offer && (num > 0 || present === null)) throw new MallError(unknownItem)
       if (!offer || num <= 0) {
-        if (present === null) throw new MallError(messages.goodsDataInvalid)
+        if (present === null) throw new MallError(goodsMessages.goodsDataInvalid)
         removedIds.push(itemId)
         lineCount--
         continue
@@ -55,7 +56,7 @@ export async function addToCart(
       lines.push({ shopId: offer.distributorId, itemId, num: total })
       if (present === null) lineCount++
     }
-    if (lineCount > maxCartLines) throw new MallError(messages.cartTooManyGoods)
+    if (lineCount > maxCartLines) throw new MallError(cartMessages.cartTooManyGoods)
     await Promise.all([
       removedIds.length > 0 && removeItems(tx, viewer.userId, removedIds),
       lines.length > 0 && putLines(tx, viewer.userId, lines, now),

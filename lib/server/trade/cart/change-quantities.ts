@@ -1,7 +1,7 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
-import type { Database } from '@/lib/server/ground/db/connection'
 import type { Viewer } from '@/lib/domain/person/viewer'
+import type { Database } from '@/lib/server/ground/db/connection'
 import { lineProblem } from './offer-problem'
 import { readLineOffers, type LineOffer } from './offers'
 import { removeLines, setQuantities } from './sql'

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { MarketingRule } from '@/lib/domain/promotion'
+import { isRunning } from '@/lib/server/catalogue/promotion/running-sql'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { json, statement } from '@/lib/server/ground/db/statement'
-import { isRunning } from '@/lib/server/catalogue/promotion/running-sql'
 
 const plusRules = statement(
   'cart_plus_rules',

@@ -1,16 +1,16 @@
 import 'server-only'
-import { limitedBuyLeft } from '@/lib/domain/promotion'
 import { maxCartLines } from '@/lib/domain/goods/stock'
+import * as cartMessages from '@/lib/domain/messages/cart'
+import type { Viewer } from '@/lib/domain/person/viewer'
+import { limitedBuyLeft } from '@/lib/domain/promotion'
+import type { Database } from '@/lib/server/ground/db/connection'
+import { number, statement } from '@/lib/server/ground/db/statement'
 import { lockMember } from '@/lib/server/people/account/lock-member'
 import type { NamedSku } from '@/lib/server/trade/bill/load-facts'
 import { mergeBySku } from '@/lib/server/trade/bill/merge-by-sku'
-import type { Database } from '@/lib/server/ground/db/connection'
-import { number, statement } from '@/lib/server/ground/db/statement'
-import type { Viewer } from '@/lib/domain/person/viewer'
 import { offerProblem, unknownItem } from './offer-problem'
 import { readOffers, type Offer } from './offers'
 import { putLines, type NewLine } from './sql'
-import * as messages from '@/lib/domain/messages'
 
 /** The added pieces of a merge, and those that could not be added as requested. */
 export interface Merged {
@@ -76,7 +76,7 @@ export async function mergeGuestCart(
       const total = offer ? Math.min(wanted, Math.max(most(offer), before)) : wanted
       const isFull = present === null && lineCount >= maxCartLines
       const problem = isFull
-        ? messages.cartTooManyGoods
+        ? cartMessages.cartTooManyGoods
         : offerProblem(offer, total > before ? total : wanted, viewer, now)
       if (problem === null && offer && total > before) {
         lines.push({ shopId: offer.distributorId, itemId, num: total })

@@ -1,14 +1,14 @@
 import 'server-only'
+import { maxQuantity, type Market } from '@/lib/domain/goods/stock'
+import * as goodsMessages from '@/lib/domain/messages/goods'
 import { addProblem, packageProblem, type AddFacts } from '@/lib/domain/order/cart-line'
 import { saleMoneyProblem } from '@/lib/domain/order/sale-money'
-import { choosePackage, seckillStatus } from '@/lib/domain/promotion'
-import { maxQuantity, type Market } from '@/lib/domain/goods/stock'
 import type { Viewer } from '@/lib/domain/person/viewer'
+import { choosePackage, seckillStatus } from '@/lib/domain/promotion'
 import type { LineOffer, Offer } from './offers'
-import * as messages from '@/lib/domain/messages'
 
 /** The message for a SKU that the mall does not have. */
-export const unknownItem = messages.goodsMissing
+export const unknownItem = goodsMessages.goodsMissing
 
 /** The offer with the state of its sale at `now`, epoch seconds. */
 function factsAt({ activity, ...offer }: Offer, now: number): AddFacts {
@@ -29,7 +29,7 @@ export function offerProblem(
   { isWhole = false, market = 'mall' }: { isWhole?: boolean; market?: Market } = {},
 ): string | null {
   if (!offer) return unknownItem
-  if (num > maxQuantity) return messages.stockShort
+  if (num > maxQuantity) return goodsMessages.stockShort
   const sku = factsAt(offer, now)
   return addProblem(sku, num, viewer, market) ?? saleMoneyProblem([{ sku, num }], isWhole)
 }
@@ -41,7 +41,7 @@ export function bundleProblem(
   viewer: Viewer,
   now: number,
 ): string | null {
-  if (num > maxQuantity) return messages.goodsOutOfStock
+  if (num > maxQuantity) return goodsMessages.goodsOutOfStock
   const skus = offers.flatMap((offer) => (offer ? [factsAt(offer, now)] : []))
   return skus.length < offers.length ? unknownItem : packageProblem(skus, num, viewer)
 }

@@ -1,9 +1,18 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
-import type { AddFacts } from '@/lib/domain/order/cart-line'
-import type { Package, SkuActivity } from '@/lib/domain/promotion'
 import { isShownTo } from '@/lib/domain/goods/staff-goods'
 import { saleRefusal } from '@/lib/domain/goods/stock'
+import type { AddFacts } from '@/lib/domain/order/cart-line'
+import type { Viewer } from '@/lib/domain/person/viewer'
+import type { Package, SkuActivity } from '@/lib/domain/promotion'
+import { runningActivity } from '@/lib/server/catalogue/goods-lookup/activity-columns'
+import { limitedBuyOf } from '@/lib/server/catalogue/goods-lookup/limited-buy-columns'
+import { saleColumns, scopeColumns, type scopeRow } from '@/lib/server/catalogue/goods-lookup/sale-columns'
+import { inOpenJoinedShop, inOpenShop } from '@/lib/server/catalogue/goods-lookup/visible-products'
+import { packagesWith } from '@/lib/server/catalogue/package/parts'
+import { isReservedFor } from '@/lib/server/catalogue/reference/is-reserved-for'
+import { referenceAt } from '@/lib/server/catalogue/reference/load-reference'
+import { referenceVersionIn } from '@/lib/server/catalogue/reference/parts'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import {
   boolean,
@@ -14,15 +23,6 @@ import {
   statement,
   type RowOf,
 } from '@/lib/server/ground/db/statement'
-import { runningActivity } from '@/lib/server/catalogue/goods-lookup/activity-columns'
-import { limitedBuyOf } from '@/lib/server/catalogue/goods-lookup/limited-buy-columns'
-import { saleColumns, scopeColumns, type scopeRow } from '@/lib/server/catalogue/goods-lookup/sale-columns'
-import { inOpenJoinedShop, inOpenShop } from '@/lib/server/catalogue/goods-lookup/visible-products'
-import { packagesWith } from '@/lib/server/catalogue/package/parts'
-import { isReservedFor } from '@/lib/server/catalogue/reference/is-reserved-for'
-import { referenceAt } from '@/lib/server/catalogue/reference/load-reference'
-import { referenceVersionIn } from '@/lib/server/catalogue/reference/parts'
-import type { Viewer } from '@/lib/domain/person/viewer'
 
 /** A SKU as offered to a member: the facts that decide whether a quantity can be put into the cart. */
 export type Offer = Omit<AddFacts, 'activity'> & {

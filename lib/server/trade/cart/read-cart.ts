@@ -1,19 +1,19 @@
 import 'server-only'
 import type { Cart } from '@/lib/contract/trade/cart'
+import * as cartMessages from '@/lib/domain/messages/cart'
 import { requestedLines, type BillLine } from '@/lib/domain/order/bill'
 import { priceCart, priceLines } from '@/lib/domain/order/calculate'
-import { expectSubsidies } from '@/lib/domain/order/estimate-subsidy'
 import { cartLineState } from '@/lib/domain/order/cart-line'
+import { expectSubsidies } from '@/lib/domain/order/estimate-subsidy'
 import { priceableLines } from '@/lib/domain/order/package-line'
+import type { Viewer } from '@/lib/domain/person/viewer'
+import type { Queries } from '@/lib/server/ground/db/connection'
 import { cartContext } from '@/lib/server/trade/bill/bill-context'
 import { loadCartFacts, type CartFacts, type FactLine } from '@/lib/server/trade/bill/load-facts'
-import type { Queries } from '@/lib/server/ground/db/connection'
-import type { Viewer } from '@/lib/domain/person/viewer'
 import { withoutAppOffers } from './app-offers'
 import { removeLines, repairLines } from './sql'
 import { wireGroup } from './wire-group'
 import { wireCartLine } from './wire-line'
-import * as messages from '@/lib/domain/messages'
 
 const emptyCart: Cart = { valid_cart: [], invalid_cart: [], is_check_store: true, crossborder_show: 0 }
 
@@ -145,7 +145,9 @@ export async function precheckCart(
   shopId: number | undefined,
 ): Promise<{ status: boolean; message: string }> {
   const { valid_cart: groups } = await readCart(db, viewer, now, { source, shopId })
-  if (groups.length === 0) return { status: false, message: messages.cartEmpty }
+  if (groups.length === 0) return { status: false, message: cartMessages.cartEmpty }
   const hasChecked = groups.some((group) => group.cart_total_count > 0)
-  return hasChecked ? { status: true, message: '' } : { status: false, message: messages.cartNothingChosen }
+  return hasChecked
+    ? { status: true, message: '' }
+    : { status: false, message: cartMessages.cartNothingChosen }
 }

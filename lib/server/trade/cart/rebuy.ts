@@ -1,10 +1,10 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
+import * as orderMessages from '@/lib/domain/messages/order'
+import type { Viewer } from '@/lib/domain/person/viewer'
 import type { Mall } from '@/lib/server/ground/mall'
 import { findOrder } from '@/lib/server/trade/order/find-orders'
-import type { Viewer } from '@/lib/domain/person/viewer'
 import { addToCart } from './add-to-cart'
-import * as messages from '@/lib/domain/messages'
 
 /**
  * Puts the products of an earlier order that are still for sale into the cart (再次购买). SKUs are added one by one, so
@@ -14,7 +14,7 @@ import * as messages from '@/lib/domain/messages'
  */
 export async function rebuy(mall: Mall, viewer: Viewer, orderId: string) {
   const record = await findOrder(mall.db, viewer.userId, orderId)
-  if (!record) throw new MallError(messages.orderNumberUnknown(orderId))
+  if (!record) throw new MallError(orderMessages.orderNumberUnknown(orderId))
   const added: { item_id: number; item_name: string; num: number }[] = []
   const leftOut: { item_id: number; item_name: string; reason: string }[] = []
   const asked = new Map<number, { itemName: string; num: number }>()

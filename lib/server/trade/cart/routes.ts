@@ -1,6 +1,9 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import { itemIdOf } from '@/lib/domain/id'
+import * as cartMessages from '@/lib/domain/messages/cart'
+import * as goodsMessages from '@/lib/domain/messages/goods'
+import * as requestMessages from '@/lib/domain/messages/request'
 import { memberOf, os } from '@/lib/server/ground/call-context'
 import { addPackage, buyPackageNow } from './add-package'
 import { addToCart, buyNow } from './add-to-cart'
@@ -8,10 +11,9 @@ import { setQuantity } from './change-quantities'
 import { choosePlusItem } from './choose-plus-item'
 import { mergeGuestCart } from './merge-guest-cart'
 import { countCart, listCart, precheckCart, readCart } from './read-cart'
-import { checkLines, removeLines } from './sql'
 import { resolveLines } from './resolve-lines'
+import { checkLines, removeLines } from './sql'
 import { chooseActivities, updateLines } from './update-lines'
-import * as messages from '@/lib/domain/messages'
 
 const done = { status: true } as const
 
@@ -37,10 +39,10 @@ export const cartRoutes = {
         ? []
         : [{ itemId: input.item_id, num }]
     const [first] = requested
-    if (!first) throw new MallError(messages.goodsDataInvalid)
+    if (!first) throw new MallError(goodsMessages.goodsDataInvalid)
     if (input.shop_type === 'pointsmall') {
       if (input.cart_type !== 'fastbuy' || input.activity_type === 'package')
-        throw new MallError(messages.cartDataInvalid)
+        throw new MallError(cartMessages.cartDataInvalid)
       await buyNow(db, viewer, now(), first, shopId, 'points')
       return done
     }
@@ -95,7 +97,7 @@ export const cartRoutes = {
   }),
 
   check: os.cart.check.handler(async ({ input, context }) => {
-    if (input.cart_id.length === 0) throw new MallError(messages.cartParameterInvalid)
+    if (input.cart_id.length === 0) throw new MallError(cartMessages.cartParameterInvalid)
     const { db, now } = context.mall
     return {
       status: await checkLines(db, memberOf(context).userId, input.cart_id, input.is_checked ?? false, now()),
@@ -133,7 +135,7 @@ export const cartRoutes = {
   remove: os.cart.remove.handler(async ({ input, context }) => {
     const ids = input.cart_id ?? []
     if (ids.length === 0 && input.distributor_id === undefined)
-      throw new MallError(messages.parametersInvalid)
+      throw new MallError(requestMessages.parametersInvalid)
     // A shop alone removes all its lines; together with ids it has no effect.
     const shopId = ids.length === 0 ? (input.distributor_id ?? null) : null
     await removeLines(context.mall.db, memberOf(context).userId, ids, shopId)

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Package } from '@/lib/domain/promotion'
+import { packagesWith } from '@/lib/server/catalogue/package/parts'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { json, nullable, number, statement } from '@/lib/server/ground/db/statement'
-import { packagesWith } from '@/lib/server/catalogue/package/parts'
 
 /**
  * Statements on `cart_lines` and `fastbuy_lines`, each with the function that runs it. All are limited to one member.

@@ -1,14 +1,14 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
+import * as goodsMessages from '@/lib/domain/messages/goods'
+import type { Viewer } from '@/lib/domain/person/viewer'
 import { isReduction, joinProblem } from '@/lib/domain/promotion'
+import type { Database, Queries } from '@/lib/server/ground/db/connection'
 import { lockMember } from '@/lib/server/people/account/lock-member'
 import { findMarketing, loadCartFacts } from '@/lib/server/trade/bill/load-facts'
-import type { Database, Queries } from '@/lib/server/ground/db/connection'
-import type { Viewer } from '@/lib/domain/person/viewer'
 import { assertQuantities, noSuchLine } from './change-quantities'
 import { readLineOffers } from './offers'
 import { checkLines, chooseMarketing, removeLines, setQuantities } from './sql'
-import * as messages from '@/lib/domain/messages'
 
 /** A line and its new 满减 or 满折 promotion. */
 interface LineActivity {
@@ -31,12 +31,12 @@ export async function chooseActivities(
   for (const { cartId, activityId } of choices) {
     const line = facts.lines.find((entry) => entry.cartId === cartId)
     if (!line) throw new MallError('购物车数据有误')
-    if (line.package) throw new MallError(messages.activityNotForGoods)
+    if (line.package) throw new MallError(goodsMessages.activityNotForGoods)
     const marketing =
       facts.marketings.find((entry) => entry.marketingId === activityId) ??
       (await findMarketing(db, viewer, now, activityId))
-    if (!marketing) throw new MallError(messages.activityOver)
-    if (!isReduction(marketing.marketingType)) throw new MallError(messages.promotionIdInvalid)
+    if (!marketing) throw new MallError(goodsMessages.activityOver)
+    if (!isReduction(marketing.marketingType)) throw new MallError(goodsMessages.promotionIdInvalid)
     const problem = joinProblem(marketing, line.sku, viewer, now)
     if (problem) throw new MallError(problem)
     await chooseMarketing(db, viewer.userId, cartId, activityId, now)

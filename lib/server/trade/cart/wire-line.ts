@@ -5,6 +5,7 @@ import type { BillLine, SkuFacts } from '@/lib/domain/order/bill'
 import { lineBase, struckBase } from '@/lib/domain/order/line-price'
 import { skusOf } from '@/lib/domain/order/package-line'
 import { subsidyNote } from '@/lib/domain/order/subsidy-note'
+import type { Viewer } from '@/lib/domain/person/viewer'
 import {
   isReduction,
   limitedBuyLeft,
@@ -14,10 +15,9 @@ import {
   wireTypeOf,
   type Marketing,
 } from '@/lib/domain/promotion'
-import type { FactLine } from '@/lib/server/trade/bill/load-facts'
-import { wireDiscount } from '@/lib/server/ground/wire/discount'
 import type { SubsidyFacts } from '@/lib/server/catalogue/subsidy/subsidy-terms'
-import type { Viewer } from '@/lib/domain/person/viewer'
+import { wireDiscount } from '@/lib/server/ground/wire/discount'
+import type { FactLine } from '@/lib/server/trade/bill/load-facts'
 
 /** The viewer of a line, and the programme with the region of the member's default address. */
 interface LineReader {

@@ -1,10 +1,5 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
-import { limitProblem } from '@/lib/domain/order/cart-line'
-import { checkoutRules } from '@/lib/domain/order/kinds'
-import type { OrderTerms } from '@/lib/domain/order/order-terms'
-import { priceableLines, skusOf, type CartRequest } from '@/lib/domain/order/package-line'
-import { saleMoneyProblem } from '@/lib/domain/order/sale-money'
 import {
   missingStock,
   offShelfText,
@@ -13,8 +8,14 @@ import {
   saleRefusal,
   type Market,
 } from '@/lib/domain/goods/stock'
+import * as cartMessages from '@/lib/domain/messages/cart'
+import * as goodsMessages from '@/lib/domain/messages/goods'
+import { limitProblem } from '@/lib/domain/order/cart-line'
+import { checkoutRules } from '@/lib/domain/order/kinds'
+import type { OrderTerms } from '@/lib/domain/order/order-terms'
+import { priceableLines, skusOf, type CartRequest } from '@/lib/domain/order/package-line'
+import { saleMoneyProblem } from '@/lib/domain/order/sale-money'
 import type { Viewer } from '@/lib/domain/person/viewer'
-import * as messages from '@/lib/domain/messages'
 
 /**
  * Checks that the lines can be ordered together.
@@ -29,7 +30,7 @@ export function assertOrderable(
   assertOnSale(lines, viewer, market)
   if (terms.kind === 'seckill') {
     const isWrongSale = ({ sku }: CartRequest) => sku.activity?.seckillId !== terms.seckillId
-    if (lines.length > 1 || lines.some(isWrongSale)) throw new MallError(messages.activityTakenOff)
+    if (lines.length > 1 || lines.some(isWrongSale)) throw new MallError(goodsMessages.activityTakenOff)
   }
   for (const line of lines) assertQuantity(line, hasTicket)
   assertTotals(lines)
@@ -55,7 +56,9 @@ function assertOnSale(lines: readonly CartRequest[], viewer: Viewer | null, mark
   const [first] = problems
   if (!first) return
   if (lines.length === 1) throw new MallError(first)
-  throw new MallError(problems.length === lines.length ? messages.goodsToBuyLapsed : messages.someGoodsLapsed)
+  throw new MallError(
+    problems.length === lines.length ? cartMessages.goodsToBuyLapsed : cartMessages.someGoodsLapsed,
+  )
 }
 
 const noStock = (itemName: string) => new MallError(`${itemName}${missingStock}`)
@@ -67,7 +70,7 @@ function assertQuantity(line: CartRequest, hasTicket: boolean): void {
   // A ticket already holds the pieces of a seckill; a limited-time sale sells only its remaining pieces.
   const store = sale && !hasTicket ? Math.min(sku.store, sale.left) : sku.store
   const quantity = quantityProblem({ store, startNum: sku.startNum }, num)
-  if (quantity === messages.stockShort) throw noStock(sku.itemName)
+  if (quantity === goodsMessages.stockShort) throw noStock(sku.itemName)
   const problem = quantity ?? limitProblem(sku, num)
   if (problem) throw new MallError(problem)
 }

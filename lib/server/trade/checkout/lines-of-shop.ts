@@ -1,10 +1,10 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import { maxCartLines, nothingTicked, nothingToOrder } from '@/lib/domain/goods/stock'
-import type { CheckoutFacts, CheckoutQuery, FactLine } from '@/lib/server/trade/bill/load-facts'
+import * as cartMessages from '@/lib/domain/messages/cart'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { boolean, nullable, oneOf, statement } from '@/lib/server/ground/db/statement'
-import * as messages from '@/lib/domain/messages'
+import type { CheckoutFacts, CheckoutQuery, FactLine } from '@/lib/server/trade/bill/load-facts'
 
 /**
  * The facts that explain why member $1 has nothing to order in shop $2 (0 for any): its state, and whether its cart has
@@ -18,9 +18,9 @@ const nothingFacts = statement(
 )
 
 /**
- * The lines of the shop of an order. For clients that always send shop 0, it is the only shop of their lines (contract
- * trade §15.3). The cart may hold lines of other shops, which stay in it; SKUs in the call are ordered together or not
- * at all.
+ * The lines of the shop of an order. For clients that always send shop 0, it is the only shop of their lines
+ * (contract trade §15.3). The cart may hold lines of other shops, which stay in it; SKUs in the call are ordered
+ * together or not at all.
  * @throws MallError with the texts of contract trade §6.3
  */
 export async function linesOfShop(
@@ -36,9 +36,9 @@ export async function linesOfShop(
   const shopId = requestedShop === 0 ? (onlyShop ?? 0) : requestedShop
   const found = lines.filter((line) => line.sku.distributorId === shopId)
   if (found.length === 0) throw await whyNothing(db, userId, { lines, lostIds }, source, requestedShop)
-  if (isNamed && lostIds.length > 0) throw new MallError(messages.someGoodsLapsed)
+  if (isNamed && lostIds.length > 0) throw new MallError(cartMessages.someGoodsLapsed)
   if (isNamed && found.length < lines.length) throw new MallError('购物车商品不是来自同一个活动')
-  if (found.length > maxCartLines) throw new MallError(messages.cartTooManyGoods)
+  if (found.length > maxCartLines) throw new MallError(cartMessages.cartTooManyGoods)
   return found
 }
 
@@ -51,8 +51,8 @@ async function whyNothing(
 ): Promise<MallError> {
   const [facts] = await db.run(nothingFacts, [userId, requestedShop])
   if (requestedShop > 0 && !facts?.shopState) return new MallError('当前店铺不存在')
-  if (requestedShop > 0 && facts?.shopState === 'false') return new MallError(messages.shopLapsed)
+  if (requestedShop > 0 && facts?.shopState === 'false') return new MallError(cartMessages.shopLapsed)
   if (lines.length > 0) return new MallError('购物车商品不是来自同一个店铺')
-  if (lostIds.length > 0 || typeof source === 'object') return new MallError(messages.goodsToBuyInvalid)
+  if (lostIds.length > 0 || typeof source === 'object') return new MallError(cartMessages.goodsToBuyInvalid)
   return new MallError(source === 'checked' && facts?.hasLines ? nothingTicked : nothingToOrder)
 }

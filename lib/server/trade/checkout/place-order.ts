@@ -1,19 +1,20 @@
 import 'server-only'
 import type { OrderInput } from '@/lib/contract/trade/checkout'
 import { cardOfClaim } from '@/lib/domain/coupon/claim'
+import { employeeTexts } from '@/lib/domain/employee'
 import { MallError } from '@/lib/domain/errors'
+import { missingStock } from '@/lib/domain/goods/stock'
 import { groupTexts } from '@/lib/domain/group'
+import * as cartMessages from '@/lib/domain/messages/cart'
 import { joinedMarketings } from '@/lib/domain/order/bill'
 import { checkoutRules } from '@/lib/domain/order/kinds'
-import { employeeTexts } from '@/lib/domain/employee'
-import { missingStock } from '@/lib/domain/goods/stock'
-import { lockMember } from '@/lib/server/people/account/lock-member'
-import type { Mall } from '@/lib/server/ground/mall'
+import type { Viewer } from '@/lib/domain/person/viewer'
 import { claimForOrder } from '@/lib/server/catalogue/coupon/claim-card'
 import { violatedConstraint, type Database, type Queries } from '@/lib/server/ground/db/connection'
 import type { RequestKey } from '@/lib/server/ground/idempotency/request-key'
+import type { Mall } from '@/lib/server/ground/mall'
+import { lockMember } from '@/lib/server/people/account/lock-member'
 import { freePayType, settleFreeOrder } from '@/lib/server/trade/payment/settle'
-import type { Viewer } from '@/lib/domain/person/viewer'
 import { eventTags } from '@/lib/web/cache-tags'
 import { guardHeldUnits, guardLimits, hasLimits } from './limits'
 import { toOrderDraft } from './order-draft'
@@ -25,7 +26,6 @@ import { refusalOf, type Refusal } from './placement/refusal'
 import { priceCheckout, type Checkout } from './price-checkout'
 import { readRequest, type CheckoutRequest } from './request/request'
 import { resolveDelivery } from './resolve-delivery'
-import * as messages from '@/lib/domain/messages'
 
 /** The message when the order would cost another amount than its buyer was shown. */
 const amountChanged = '价格已变动，请确认后重新提交'
@@ -35,7 +35,7 @@ const claimRefused = '优惠券不适用于该订单，请重新结算'
 
 /** The messages for orders that could not be placed although their facts allowed it: another order was faster. */
 const refusalTexts: Record<Refusal, string> = {
-  limits: messages.goodsToBuyLapsed,
+  limits: cartMessages.goodsToBuyLapsed,
   stock: missingStock,
   ticket: '抢购人数太多,请刷新重试',
   coupon: '优惠券已被使用，请重新结算',
@@ -47,7 +47,7 @@ const refusalTexts: Record<Refusal, string> = {
   budget: employeeTexts.budget,
   employee: employeeTexts.itemGone,
   // A parallel order has taken the same lines (a double click must not buy twice), or they keep changing.
-  lines: messages.goodsToBuyLapsed,
+  lines: cartMessages.goodsToBuyLapsed,
   // Parallel orders keep changing the facts with which the order was priced.
   subsidy: amountChanged,
 }

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Queries } from '@/lib/server/ground/db/connection'
 import type { OrderKind } from '@/lib/domain/order/kinds'
+import type { Queries } from '@/lib/server/ground/db/connection'
 import { nullable, number, oneOf, statement, text } from '@/lib/server/ground/db/statement'
 import { assertSameRequest, type RequestKey } from '@/lib/server/ground/idempotency/request-key'
 

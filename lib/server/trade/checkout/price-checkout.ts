@@ -1,30 +1,30 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
+import * as goodsMessages from '@/lib/domain/messages/goods'
 import type { Bill } from '@/lib/domain/order/bill'
 import { priceOrder } from '@/lib/domain/order/calculate'
 import { checkoutRules } from '@/lib/domain/order/kinds'
+import { priceableLines, type CartRequest } from '@/lib/domain/order/package-line'
 import { depositPayType, offlinePayType } from '@/lib/domain/order/pay-types'
 import { noPickupMessage } from '@/lib/domain/order/pickup'
 import { expectedReward } from '@/lib/domain/order/reward'
-import { priceableLines, type CartRequest } from '@/lib/domain/order/package-line'
-import { loadCheckoutFacts, type CheckoutFacts, type CheckoutQuery } from '@/lib/server/trade/bill/load-facts'
-import type { Queries } from '@/lib/server/ground/db/connection'
-import { takesTransfers } from '@/lib/server/trade/payment/takes-transfers'
-import { assertDeposit } from '@/lib/server/trade/deposit/assert-deposit'
-import { findRegion, freightAreas } from '@/lib/server/ground/region/find-region'
 import type { Viewer } from '@/lib/domain/person/viewer'
+import type { Queries } from '@/lib/server/ground/db/connection'
+import { findRegion, freightAreas } from '@/lib/server/ground/region/find-region'
 import {
   pointRule,
   rewardRule,
   tradeSettings,
   type TradeSettings,
 } from '@/lib/server/ground/trade-setting/trade-settings'
+import { loadCheckoutFacts, type CheckoutFacts, type CheckoutQuery } from '@/lib/server/trade/bill/load-facts'
+import { assertDeposit } from '@/lib/server/trade/deposit/assert-deposit'
+import { takesTransfers } from '@/lib/server/trade/payment/takes-transfers'
 import { assertOrderable } from './assert-orderable'
 import { linesOfShop } from './lines-of-shop'
 import { loadOffer } from './offers/load-offer'
 import type { Offer } from './offers/offer'
 import type { CheckoutRequest } from './request/request'
-import * as messages from '@/lib/domain/messages'
 
 /** A priced checkout: the data for the preview and for placing. */
 export interface Checkout {
@@ -132,5 +132,5 @@ function areaOf(input: CheckoutRequest): string[] | null {
   const found = findRegion(input.receiver_state, input.receiver_city, input.receiver_district)
   if ('ids' in found) return freightAreas(found.ids)
   if (input.receiver_district === '' && found.unknown === 'county') return null
-  throw new MallError(messages.districtMissing)
+  throw new MallError(goodsMessages.districtMissing)
 }

@@ -1,12 +1,12 @@
 import 'server-only'
-import { MallError } from '@/lib/domain/errors'
 import { refusesArea } from '@/lib/domain/delivery/freight'
+import { MallError } from '@/lib/domain/errors'
+import * as cartMessages from '@/lib/domain/messages/cart'
 import { bookPickup } from '@/lib/domain/order/pickup'
 import { receiverProblem } from '@/lib/domain/order/receiver'
 import type { PickupInfo } from '@/lib/domain/order/snapshot'
 import type { Checkout } from './price-checkout'
 import type { CheckoutRequest } from './request/request'
-import * as messages from '@/lib/domain/messages'
 
 /**
  * Checks the destination of an order.
@@ -42,7 +42,7 @@ export function resolveDelivery(
   if (problem) throw new MallError(problem)
   if (areaIds === null) throw new MallError('请填写地区')
   for (const template of facts.templates.values()) {
-    if (refusesArea(template, areaIds)) throw new MallError(messages.noDeliveryThere)
+    if (refusesArea(template, areaIds)) throw new MallError(cartMessages.noDeliveryThere)
   }
   return null
 }

@@ -1,9 +1,9 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
+import * as goodsMessages from '@/lib/domain/messages/goods'
 import type { Mall } from '@/lib/server/ground/mall'
 import { eventTags } from '@/lib/web/cache-tags'
 import { exchangeFits, handOut, keepProduct, lockCoupon, moveStock, releaseKept } from './sql'
-import * as messages from '@/lib/domain/messages'
 
 /** The reason why an exchange coupon cannot take a product now; null when it can. */
 function problemOf(coupon: { status: number; beginDate: number; endDate: number }, now: number) {
@@ -26,7 +26,7 @@ export async function exchangeCoupon(
   const now = mall.now()
   const turned = await mall.db.transaction(async (tx) => {
     const [coupon] = await tx.run(lockCoupon, [couponId, userId])
-    if (!coupon) throw new MallError(messages.voucherCouponMissing)
+    if (!coupon) throw new MallError(goodsMessages.voucherCouponMissing)
     const problem = problemOf(coupon, now)
     if (problem) throw new MallError(problem)
     const [fits] = await tx.run(exchangeFits, [coupon.cardId, itemId, shopId])
@@ -35,7 +35,7 @@ export async function exchangeCoupon(
     await tx.run(keepProduct, [coupon.id, itemId, shopId, now + coupon.lockHours * 3600])
     // Last, because orders of the SKU wait until the transaction ends.
     const [moved] = await tx.run(moveStock, [itemId, -1, 'coupon', null, now])
-    if (!moved) throw new MallError(messages.goodsOutOfStock)
+    if (!moved) throw new MallError(goodsMessages.goodsOutOfStock)
     return moved.turned
   })
   await invalidateTurned(mall, turned)

@@ -1,18 +1,19 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
+import * as goodsMessages from '@/lib/domain/messages/goods'
+import * as requestMessages from '@/lib/domain/messages/request'
 import { barCodeUrl } from '@/lib/server/ground/adapters/bar-code'
 import { qrCodeUrl } from '@/lib/server/ground/adapters/qr-code'
 import { memberOf, os } from '@/lib/server/ground/call-context'
-import { addressBlock } from '@/lib/web/address-block'
 import { takeHit } from '@/lib/server/ground/rate-limit/rate-limit'
+import { addressBlock } from '@/lib/web/address-block'
 import { exchangeCoupon, handOutProduct } from './exchange-coupon'
 import { keptProduct } from './sql'
-import * as messages from '@/lib/domain/messages'
 
 const routes = os.couponExchange
 
 /** Most attempts to hand a product out, per member and address: shops' numbers are short. */
-const attempts = { max: 10, window: 600, message: messages.tooManyRequests }
+const attempts = { max: 10, window: 600, message: requestMessages.tooManyRequests }
 
 export const couponExchangeRoutes = {
   exchange: routes.exchange.handler(async ({ input, context }) => {
@@ -24,7 +25,7 @@ export const couponExchangeRoutes = {
   info: routes.info.handler(async ({ input, context }) => {
     const { db } = context.mall
     const [kept] = await db.run(keptProduct, [input.user_card_id, memberOf(context).userId])
-    if (!kept) throw new MallError(messages.voucherCouponMissing)
+    if (!kept) throw new MallError(goodsMessages.voucherCouponMissing)
     return {
       distributor_info: kept.shop,
       code: kept.code,

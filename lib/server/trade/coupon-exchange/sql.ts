@@ -1,9 +1,9 @@
 import 'server-only'
 import { cardCoversSql, goodsRow } from '@/lib/server/catalogue/coverage/covers-sql'
 import { handsOutSql, mayHandOutSql } from '@/lib/server/catalogue/coverage/hand-out-sql'
-import { json, number, numbers, statement, text } from '@/lib/server/ground/db/statement'
 import { moveStockSql } from '@/lib/server/catalogue/goods-lookup/move-stock'
 import { publicGoodsOnSale } from '@/lib/server/catalogue/goods-lookup/visible-products'
+import { json, number, numbers, statement, text } from '@/lib/server/ground/db/statement'
 
 /** Locks exchange coupon $1 of member $2. */
 export const lockCoupon = statement(

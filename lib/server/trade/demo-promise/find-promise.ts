@@ -1,8 +1,8 @@
 import 'server-only'
 import type { DemoPromise } from '@/lib/contract/trade/order'
-import { minutesLeft } from '@/lib/domain/person/demo-staff'
 import { kindRules, type OrderKind } from '@/lib/domain/order/kinds'
 import { isUnderReview } from '@/lib/domain/order/states'
+import { minutesLeft } from '@/lib/domain/person/demo-staff'
 import type { Mall } from '@/lib/server/ground/mall'
 import { findDemoStaff } from './find-demo-staff'
 

@@ -1,12 +1,12 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { MallError } from '@/lib/domain/errors'
+import * as memberMessages from '@/lib/domain/messages/member'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
 import { os } from '@/lib/server/ground/call-context'
 import { operatorWrite } from '@/lib/server/ground/operator/operator-write'
 import { moveDeposit } from './move-deposit'
 import { getRechargeSettings, storeRechargeSettings } from './recharge-setting'
-import * as messages from '@/lib/domain/messages'
 
 const routes = os.operator.deposit
 
@@ -25,7 +25,7 @@ export const operatorDepositRoutes = {
       return mall.db.transaction(async (tx) => {
         const change = { userId, amount: fee, reason: 'topup' as const, reference: randomUUID() }
         const deposit = await moveDeposit(tx, change, mall.now())
-        if (deposit === null) throw new MallError(messages.memberMissing)
+        if (deposit === null) throw new MallError(memberMessages.memberMissing)
         const entry = {
           event: 'topUpDeposit',
           subject: 'member',

@@ -1,10 +1,10 @@
 import 'server-only'
 import type { RechargeSettingValues } from '@/lib/contract/operator/deposit'
-import type { Actor } from '@/lib/domain/person/actor'
 import { MallError } from '@/lib/domain/errors'
 import { rechargeSetting, rechargeSettingProblem, type RechargeSetting } from '@/lib/domain/order/recharge'
-import type { Mall } from '@/lib/server/ground/mall'
+import type { Actor } from '@/lib/domain/person/actor'
 import type { Queries } from '@/lib/server/ground/db/connection'
+import type { Mall } from '@/lib/server/ground/mall'
 import { findSetting } from '@/lib/server/ground/settings'
 import { changeSetting } from '@/lib/server/ground/trade-setting/change-setting'
 

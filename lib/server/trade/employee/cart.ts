@@ -1,15 +1,16 @@
 import 'server-only'
-import { MallError } from '@/lib/domain/errors'
-import { employeeItemProblem, employeeTexts } from '@/lib/domain/employee'
 import type { EmployeeCart } from '@/lib/contract/trade/employee-shape'
+import { employeeItemProblem, employeeTexts } from '@/lib/domain/employee'
+import { MallError } from '@/lib/domain/errors'
 import { quantityProblem } from '@/lib/domain/goods/stock'
-import { lockMember } from '@/lib/server/people/account/lock-member'
-import type { Mall } from '@/lib/server/ground/mall'
+import * as cartMessages from '@/lib/domain/messages/cart'
+import * as goodsMessages from '@/lib/domain/messages/goods'
 import type { Queries } from '@/lib/server/ground/db/connection'
+import type { Mall } from '@/lib/server/ground/mall'
+import { lockMember } from '@/lib/server/people/account/lock-member'
 import { loadItems, loadOwnActivity, type EmployeeContext } from './load-offer'
 import { cartLines, checkCartLines, putCartLine, removeCartLines } from './sql/cart'
 import { wireCart } from './wire'
-import * as messages from '@/lib/domain/messages'
 
 const params = (userId: number, { activityId, enterpriseId }: EmployeeContext) => [
   userId,
@@ -48,10 +49,10 @@ export async function putIntoCart(
     await tx.run(putCartLine, [...params(userId, context), itemId, num, adds, mall.now()])
     const lines = await tx.run(cartLines, params(userId, context))
     const line = lines.find((one) => one.itemId === itemId)
-    if (!line) throw new MallError(messages.cartTooManyGoods)
+    if (!line) throw new MallError(cartMessages.cartTooManyGoods)
     const problem = line.isSold
       ? (quantityProblem(line, line.num) ?? employeeItemProblem(items.get(itemId), line))
-      : messages.goodsOffSale
+      : goodsMessages.goodsOffSale
     if (problem) throw new MallError(problem)
     const all = await loadItems(
       tx,

@@ -1,16 +1,19 @@
 import 'server-only'
-import { MallError } from '@/lib/domain/errors'
 import { freightFee, refusesArea, type FreightTemplate } from '@/lib/domain/delivery/freight'
-import { receiverProblem, type Receiver } from '@/lib/domain/order/receiver'
+import { MallError } from '@/lib/domain/errors'
+import * as addressMessages from '@/lib/domain/messages/address'
+import * as cartMessages from '@/lib/domain/messages/cart'
+import * as memberMessages from '@/lib/domain/messages/member'
+import * as orderMessages from '@/lib/domain/messages/order'
 import { shownState } from '@/lib/domain/order/labels'
+import { receiverProblem, type Receiver } from '@/lib/domain/order/receiver'
 import { isMobile } from '@/lib/domain/validate'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
-import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'
-import { lockOrder, type LockedOrder } from '@/lib/server/trade/order/lock-order'
+import type { Mall } from '@/lib/server/ground/mall'
 import { findRegion, freightAreas } from '@/lib/server/ground/region/find-region'
+import { lockOrder, type LockedOrder } from '@/lib/server/trade/order/lock-order'
 import { freightLines, setReceiver } from './sql/receiver'
-import * as messages from '@/lib/domain/messages'
 
 /** Not shipped, without a request to cancel, and not a pickup order. */
 const isOpen = ({ orderStatus, deliveryStatus, cancelStatus, zitiStatus }: LockedOrder) =>
@@ -24,9 +27,9 @@ function areaOf({ state, city, district }: Receiver): string[] {
   const found = findRegion(state, city, district)
   if ('ids' in found) return freightAreas(found.ids)
   const texts = {
-    province: messages.provinceInvalid,
-    city: messages.cityInvalid,
-    county: messages.regionInvalid,
+    province: addressMessages.provinceInvalid,
+    city: addressMessages.cityInvalid,
+    county: addressMessages.regionInvalid,
   }
   throw new MallError(texts[found.unknown])
 }
@@ -40,7 +43,7 @@ async function assertSameFreight(tx: Queries, order: LockedOrder, areaIds: strin
     templates.set(templateId, { templateId, isFree, valuation, status, conf })
   }
   if ([...templates.values()].some((template) => refusesArea(template, areaIds)))
-    throw new MallError(messages.noDeliveryThere)
+    throw new MallError(cartMessages.noDeliveryThere)
   if (freightFee(lines, templates, areaIds) !== order.freightFee)
     throw new MallError('新地址的运费不同，请取消订单后重新下单')
 }
@@ -59,12 +62,12 @@ export async function changeReceiver(
 ): Promise<void> {
   const problem = receiverProblem(receiver)
   if (problem) throw new MallError(problem)
-  if (!isMobile(receiver.mobile)) throw new MallError(messages.mobileInvalid)
+  if (!isMobile(receiver.mobile)) throw new MallError(memberMessages.mobileInvalid)
   const areaIds = areaOf(receiver)
   const now = mall.now()
   await mall.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId, userId)
-    if (order?.orderClass !== 'employee_purchase') throw new MallError(messages.orderMissing)
+    if (order?.orderClass !== 'employee_purchase') throw new MallError(orderMessages.orderMissing)
     if (!isOpen(shownState(order, now))) throw new MallError('订单状态不能修改收货信息')
     await assertSameFreight(tx, order, areaIds)
     const { name, mobile, state, city, district, address, zip } = receiver

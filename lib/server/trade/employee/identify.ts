@@ -1,12 +1,15 @@
 import 'server-only'
-import { MallError, notSignedIn } from '@/lib/domain/errors'
 import { employeeTexts } from '@/lib/domain/employee'
-import { isMobile } from '@/lib/domain/validate'
-import type { Mall } from '@/lib/server/ground/mall'
-import { addressBlock } from '@/lib/web/address-block'
-import { takeHit } from '@/lib/server/ground/rate-limit/rate-limit'
+import { MallError, notSignedIn } from '@/lib/domain/errors'
+import * as employeeMessages from '@/lib/domain/messages/employee'
+import * as memberMessages from '@/lib/domain/messages/member'
+import * as requestMessages from '@/lib/domain/messages/request'
 import type { Viewer } from '@/lib/domain/person/viewer'
+import { isMobile } from '@/lib/domain/validate'
 import { violatedConstraint, type Queries } from '@/lib/server/ground/db/connection'
+import type { Mall } from '@/lib/server/ground/mall'
+import { takeHit } from '@/lib/server/ground/rate-limit/rate-limit'
+import { addressBlock } from '@/lib/web/address-block'
 import {
   addEmployee,
   claimEmployee,
@@ -17,10 +20,9 @@ import {
   type EmployeeRow,
   type EnterpriseRow,
 } from './sql/employers'
-import * as messages from '@/lib/domain/messages'
 
 /** Most lookups of numbers per address. */
-const lookups = { max: 30, window: 600, message: messages.tooManyRequests }
+const lookups = { max: 30, window: 600, message: requestMessages.tooManyRequests }
 
 interface Question {
   authType: string
@@ -40,13 +42,13 @@ export async function findEmployees(
   ip: string,
 ): Promise<EmployeeRow[] | EnterpriseRow> {
   if (authType === 'no_verify') {
-    if (!enterpriseId) throw new MallError(messages.enterpriseIdMissing)
+    if (!enterpriseId) throw new MallError(employeeMessages.enterpriseIdMissing)
     const [enterprise] = await mall.db.run(enterpriseById, [enterpriseId])
     if (enterprise?.authType !== 'no_verify') throw new MallError(employeeTexts.notFound)
     return enterprise
   }
   if (authType !== 'mobile' && authType !== 'qr_code') throw new MallError(employeeTexts.wrongWay)
-  if (mobile === '') throw new MallError(messages.mobileRequired)
+  if (mobile === '') throw new MallError(memberMessages.mobileRequired)
   if (mobile === 'member_mobile' && !viewer) throw notSignedIn()
   const number = mobile === 'member_mobile' ? (viewer?.mobile ?? '') : mobile
   if (ip && number !== viewer?.mobile)

@@ -1,5 +1,4 @@
 import 'server-only'
-import { MallError } from '@/lib/domain/errors'
 import {
   budgetOf,
   identityOf,
@@ -7,6 +6,7 @@ import {
   type EmployeeItem,
   type EmployeeOffer,
 } from '@/lib/domain/employee'
+import { MallError } from '@/lib/domain/errors'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { activityForMember, type MemberActivityRow } from './sql/activities'
 import { checkedLines } from './sql/cart'

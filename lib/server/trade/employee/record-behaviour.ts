@@ -1,16 +1,16 @@
 import 'server-only'
-import { MallError } from '@/lib/domain/errors'
 import { employeeTexts } from '@/lib/domain/employee'
-import type { Mall } from '@/lib/server/ground/mall'
+import { MallError } from '@/lib/domain/errors'
+import * as requestMessages from '@/lib/domain/messages/request'
 import type { Queries } from '@/lib/server/ground/db/connection'
-import { addressBlock } from '@/lib/web/address-block'
+import type { Mall } from '@/lib/server/ground/mall'
 import { takeHit } from '@/lib/server/ground/rate-limit/rate-limit'
+import { addressBlock } from '@/lib/web/address-block'
 import type { EmployeeContext } from './load-offer'
 import { addBehaviour, dropOldBehaviours } from './sql/behaviours'
-import * as messages from '@/lib/domain/messages'
 
 /** Most reports per address. */
-const perAddress = { max: 120, window: 600, message: messages.tooManyRequests }
+const perAddress = { max: 120, window: 600, message: requestMessages.tooManyRequests }
 
 /** Seconds for which reports are kept. */
 const keptFor = 365 * 86400

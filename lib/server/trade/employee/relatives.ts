@@ -1,11 +1,12 @@
 import 'server-only'
 import { randomInt } from 'node:crypto'
-import { MallError } from '@/lib/domain/errors'
 import { identityOf, employeeTexts, shownActivityStatus } from '@/lib/domain/employee'
-import type { Mall } from '@/lib/server/ground/mall'
+import { MallError } from '@/lib/domain/errors'
+import * as requestMessages from '@/lib/domain/messages/request'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { limitAndOffset } from '@/lib/server/ground/db/page'
 import type { RowOf } from '@/lib/server/ground/db/statement'
+import type { Mall } from '@/lib/server/ground/mall'
 import { takeHit } from '@/lib/server/ground/rate-limit/rate-limit'
 import { loadActivity, type MemberActivity, type EmployeeContext } from './load-offer'
 import { enterpriseById } from './sql/employers'
@@ -18,10 +19,9 @@ import {
   relativeList,
   useInvite,
 } from './sql/relatives'
-import * as messages from '@/lib/domain/messages'
 
 /** Most codes that a member may try: there are ten million, and an employer may have issued thousands. */
-const tries = { max: 20, window: 600, message: messages.tooManyRequests }
+const tries = { max: 20, window: 600, message: requestMessages.tooManyRequests }
 
 /** Rejects invitations to an activity that has none or is over. */
 function assertInvites({ activity, membership }: MemberActivity, now: number): void {

@@ -1,17 +1,18 @@
 import 'server-only'
-import { MallError } from '@/lib/domain/errors'
-import { maskMobile } from '@/lib/domain/person/mask'
 import { identityOf, isOpenFor, employeeTexts } from '@/lib/domain/employee'
+import { MallError } from '@/lib/domain/errors'
+import * as requestMessages from '@/lib/domain/messages/request'
+import { maskMobile } from '@/lib/domain/person/mask'
 import { isPostalCode } from '@/lib/domain/validate'
 import { loadEmployeeCategories } from '@/lib/server/catalogue/category/load-tree'
 import { memberOf, os } from '@/lib/server/ground/call-context'
 import { limitAndOffset, pageOf } from '@/lib/server/ground/db/page'
 import { checkCart, putIntoCart, readCart, removeFromCart } from './cart'
+import { changeReceiver } from './change-receiver'
 import { getActivityItem } from './get-activity-item'
 import { authenticateEmployee, findEmployees } from './identify'
 import { listActivities } from './list-activities'
 import { enterpriseIn, loadActivity, loadItems, loadOwnActivity } from './load-offer'
-import { changeReceiver } from './change-receiver'
 import { recordBehaviour } from './record-behaviour'
 import { bindRelative, countInvited, inviteRelative, listRelatives, readInvite } from './relatives'
 import { anyActivity, publicActivity } from './sql/activities'
@@ -26,7 +27,6 @@ import {
   wireStaffProduct,
   wireTitle,
 } from './wire'
-import * as messages from '@/lib/domain/messages'
 
 const routes = os.employee
 
@@ -284,7 +284,7 @@ export const employeeRoutes = {
 
   updateCart: routes.updateCart.handler(({ input, context }) => {
     const itemId = input.cart_id ?? input.item_id
-    if (!itemId) throw new MallError(messages.parametersInvalid)
+    if (!itemId) throw new MallError(requestMessages.parametersInvalid)
     const change = { itemId, num: input.num, adds: false }
     return putIntoCart(context.mall, memberOf(context).userId, contextOf(input), change)
   }),

@@ -15,13 +15,13 @@ import {
   shownActivityStatus,
   type EmployeeItem,
 } from '@/lib/domain/employee'
-import { maskMobile, maskName } from '@/lib/domain/person/mask'
 import { quantityProblem } from '@/lib/domain/goods/stock'
+import * as goodsMessages from '@/lib/domain/messages/goods'
+import { maskMobile, maskName } from '@/lib/domain/person/mask'
 import type { MemberActivity } from './load-offer'
 import type { CartLineRow } from './sql/cart'
 import type { EmployeeRow, EnterpriseRow } from './sql/employers'
 import type { ActivityProductRow, StaffProductRow } from './sql/items'
-import * as messages from '@/lib/domain/messages'
 
 const bit = (value: boolean) => (value ? (1 as const) : (0 as const))
 
@@ -220,7 +220,7 @@ export const wireStaffProduct = (row: StaffProductRow) => ({
 
 /** The reason why a line cannot be ordered, or null. */
 function lineProblem(line: CartLineRow, item: EmployeeItem | undefined): string | null {
-  if (!line.isSold) return messages.goodsOffSale
+  if (!line.isSold) return goodsMessages.goodsOffSale
   return employeeItemProblem(item, line) ?? quantityProblem(line, line.num)
 }
 

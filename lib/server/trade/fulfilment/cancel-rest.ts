@@ -1,21 +1,22 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
+import * as orderMessages from '@/lib/domain/messages/order'
+import * as parcelMessages from '@/lib/domain/messages/parcel'
 import { orderRemainder, refundShare, sumShares } from '@/lib/domain/order/refund-share'
 import { cancelRestEvent, chooseUnits, withUnits } from '@/lib/domain/order/shipping'
 import { canGo, transitions } from '@/lib/domain/order/states'
-import type { Mall } from '@/lib/server/ground/mall'
-import { returnCoupon } from '@/lib/server/trade/order/return-coupon'
+import { giveBackSubsidy } from '@/lib/server/catalogue/subsidy/give-back'
 import type { RowOf } from '@/lib/server/ground/db/statement'
+import type { Mall } from '@/lib/server/ground/mall'
 import type { Scope } from '@/lib/server/ground/operator/scope'
+import { readTradeSettings } from '@/lib/server/ground/trade-setting/trade-settings'
+import { giveBackBudget } from '@/lib/server/trade/employee/budget/give-back'
 import { findSettledTrade, recordShopCancel } from '@/lib/server/trade/order/cancel-order'
 import { lockOrderOfShop, moveOrder } from '@/lib/server/trade/order/lock-order'
+import { returnCoupon } from '@/lib/server/trade/order/return-coupon'
 import { recordRefund } from '@/lib/server/trade/refund/record-refund'
-import { giveBackBudget } from '@/lib/server/trade/employee/budget/give-back'
-import { giveBackSubsidy } from '@/lib/server/catalogue/subsidy/give-back'
-import { readTradeSettings } from '@/lib/server/ground/trade-setting/trade-settings'
 import { eventTags } from '@/lib/web/cache-tags'
 import { cancelUnits, lockLines, setAutoFinish, writeRefundItems } from './sql'
-import * as messages from '@/lib/domain/messages'
 
 type Line = RowOf<typeof lockLines>
 
@@ -55,7 +56,7 @@ export async function cancelRest(
     if (!canGo(order, 'cancelRest')) throw new MallError(transitions.cancelRest.refusal)
     const [lines, settings] = await Promise.all([tx.run(lockLines, [orderId]), readTradeSettings(tx)])
     const chosen = chooseUnits(lines, items)
-    if (!chosen) throw new MallError(messages.cancelledQuantityInvalid)
+    if (!chosen) throw new MallError(parcelMessages.cancelledQuantityInvalid)
     const event = cancelRestEvent(withUnits(lines, chosen, 'cancelledNum'))
     const shares = chosen.map(({ id, num }) => {
       const line = lines.find((one) => one.id === id)
@@ -64,7 +65,7 @@ export async function cancelRest(
     })
     const rest = event === 'cancelRestAll' ? orderRemainder(order, lines) : { freightFee: 0, points: 0 }
     const trade = await findSettledTrade(tx, orderId)
-    if (!trade) throw new MallError(messages.orderDataInvalid)
+    if (!trade) throw new MallError(orderMessages.orderDataInvalid)
     const sum = sumShares(shares)
     const refundBn = await recordRefund(
       tx,

@@ -1,5 +1,6 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
+import type { DiscountEntry } from '@/lib/domain/goods/price'
 import { shortYuan } from '@/lib/domain/money'
 import { shownState } from '@/lib/domain/order/labels'
 import {
@@ -10,15 +11,14 @@ import {
   type PricedLine,
 } from '@/lib/domain/order/price-change'
 import { canGo, transitions } from '@/lib/domain/order/states'
-import type { DiscountEntry } from '@/lib/domain/goods/price'
+import { loadAllClasses } from '@/lib/server/catalogue/programme/load-classes'
+import { lowerSubsidies } from '@/lib/server/catalogue/subsidy/give-back'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
-import type { Mall } from '@/lib/server/ground/mall'
 import type { Transaction } from '@/lib/server/ground/db/connection'
+import type { Mall } from '@/lib/server/ground/mall'
 import type { Scope } from '@/lib/server/ground/operator/scope'
 import { lockOrderOfShop, type LockedOrder } from '@/lib/server/trade/order/lock-order'
 import { closeTrades } from '@/lib/server/trade/payment/close-trades'
-import { loadAllClasses } from '@/lib/server/catalogue/programme/load-classes'
-import { lowerSubsidies } from '@/lib/server/catalogue/subsidy/give-back'
 import { closeOpenTrades, lineFees, lowerPrice } from './price-sql'
 
 const refusal = () => new MallError(transitions.changePrice.refusal)

@@ -1,12 +1,12 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
+import * as parcelMessages from '@/lib/domain/messages/parcel'
 import { courierName, parcelProblem } from '@/lib/domain/order/couriers'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
 import type { Mall } from '@/lib/server/ground/mall'
 import type { Scope } from '@/lib/server/ground/operator/scope'
 import { lockOrderOfShop } from '@/lib/server/trade/order/lock-order'
 import { correctParcelRow, parcelOfShop } from './sql'
-import * as messages from '@/lib/domain/messages'
 
 /** States of an order whose parcels are on their way. */
 const onTheWay: readonly string[] = ['PAYED', 'WAIT_BUYER_CONFIRM']
@@ -27,7 +27,7 @@ export async function correctParcel(
   return mall.db.transaction(async (tx) => {
     const now = mall.now()
     const [found] = await tx.run(parcelOfShop, [parcelId, shopId])
-    if (!found) throw new MallError(messages.parcelMissing)
+    if (!found) throw new MallError(parcelMessages.parcelMissing)
     const order = await lockOrderOfShop(tx, found.orderId, shopId)
     if (!onTheWay.includes(order.orderStatus)) throw new MallError('订单状态不能修改物流')
     // Read again under the lock, so that the audit row has the values that were actually replaced.

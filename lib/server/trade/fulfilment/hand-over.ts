@@ -1,20 +1,20 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
+import * as parcelMessages from '@/lib/domain/messages/parcel'
 import { readPickupCode, wrongPickupCodes } from '@/lib/domain/order/pickup-codes'
 import { canGo, transitions } from '@/lib/domain/order/states'
-import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'
+import type { Mall } from '@/lib/server/ground/mall'
 import type { Scope } from '@/lib/server/ground/operator/scope'
-import { lockOrderOfShop, moveOrder } from '@/lib/server/trade/order/lock-order'
 import { returnHit, takeHit } from '@/lib/server/ground/rate-limit/rate-limit'
 import { readTradeSettings } from '@/lib/server/ground/trade-setting/trade-settings'
+import { lockOrderOfShop, moveOrder } from '@/lib/server/trade/order/lock-order'
 import { handOverUnits, orderOfCode, pickupCodeOf } from './sql'
-import * as messages from '@/lib/domain/messages'
 
 /** The code in the QR code of an order, or an order and its six-digit code. */
 export type PickupProof = { orderCode: string } | { orderId: string; pickupCode: string }
 
-const wrong = () => new MallError(messages.pickupCodeWrong)
+const wrong = () => new MallError(parcelMessages.pickupCodeWrong)
 
 /** The order of a valid proof. @throws MallError 提货码错误, 提货码已过期 */
 async function orderOfProof(

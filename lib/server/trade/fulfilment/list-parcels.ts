@@ -1,6 +1,8 @@
 import 'server-only'
 import type { Parcel, Trace } from '@/lib/contract/trade/delivery'
 import { MallError } from '@/lib/domain/errors'
+import * as orderMessages from '@/lib/domain/messages/order'
+import * as parcelMessages from '@/lib/domain/messages/parcel'
 import { courierName } from '@/lib/domain/order/couriers'
 import { receivedTrace } from '@/lib/domain/order/labels'
 import { unshippedUnits } from '@/lib/domain/order/shipping'
@@ -15,7 +17,6 @@ import {
 } from '@/lib/server/trade/order/find-orders'
 import { parcelByNumber, parcelOfMember } from './sql'
 import { trackParcel } from './track-parcel'
-import * as messages from '@/lib/domain/messages'
 
 const noTraces: Trace[] = [{ AcceptTime: '', AcceptStation: '暂无物流信息' }]
 
@@ -104,7 +105,7 @@ function unshippedParcel({ order, items }: OrderRecord): Parcel | null {
 
 async function orderOf({ db }: Mall, userId: number, orderId: string): Promise<OrderRecord> {
   const record = await findOrder(db, userId, orderId)
-  if (!record) throw new MallError(messages.orderNumberUnknown(orderId))
+  if (!record) throw new MallError(orderMessages.orderNumberUnknown(orderId))
   return record
 }
 
@@ -125,7 +126,7 @@ export async function listParcels(mall: Mall, userId: number, orderId: string): 
  */
 export async function listTraces(mall: Mall, userId: number, parcelId: number): Promise<Trace[]> {
   const [parcel] = await mall.db.run(parcelOfMember, [parcelId, userId])
-  if (!parcel) throw new MallError(messages.parcelMissing)
+  if (!parcel) throw new MallError(parcelMessages.parcelMissing)
   const { deliveryCorp: corp, deliveryCode: trackingNumber, receivedTime, ...rest } = parcel
   return tracesOf(mall, { ...rest, corp, trackingNumber }, { receivedTime })
 }
@@ -142,7 +143,7 @@ export async function traceByNumber(
   corp: string,
 ): Promise<{ tracker: Trace[]; address: string }> {
   const [parcel] = await mall.db.run(parcelByNumber, [userId, trackingNumber, corp])
-  if (!parcel) throw new MallError(messages.parcelMissing)
+  if (!parcel) throw new MallError(parcelMessages.parcelMissing)
   return { tracker: await listTraces(mall, userId, parcel.parcelId), address: parcel.address }
 }
 

@@ -1,5 +1,7 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
+import * as parcelMessages from '@/lib/domain/messages/parcel'
+import * as requestMessages from '@/lib/domain/messages/request'
 import { couriers } from '@/lib/domain/order/couriers'
 import type { PriceChange } from '@/lib/domain/order/price-change'
 import { os } from '@/lib/server/ground/call-context'
@@ -19,7 +21,6 @@ import { changePrice, closeForPriceChange } from './change-price'
 import { correctParcel } from './correct-parcel'
 import { checkProof, handOver } from './hand-over'
 import { shipOrder } from './ship-order'
-import * as messages from '@/lib/domain/messages'
 
 const routes = os.operator.order
 
@@ -85,7 +86,7 @@ export const operatorOrderRoutes = {
       const orderId = await correctParcel(mall, scope, input.delivery_id, parcel)
       const { parcels } = await getOperatorOrderPage(db, scope.shopId, orderId, now())
       const corrected = parcels.find(({ delivery_id }) => delivery_id === input.delivery_id)
-      if (!corrected) throw new MallError(messages.parcelMissing)
+      if (!corrected) throw new MallError(parcelMessages.parcelMissing)
       return corrected
     }),
   ),
@@ -93,7 +94,7 @@ export const operatorOrderRoutes = {
   reviewCancel: routes.reviewCancel.handler(({ input, context }) =>
     operatorWrite(context, 'order.reviewCancel', input, async ({ mall, scope }) => {
       const { order_id: orderId, agree, reason } = input
-      if (!agree && reason === '') throw new MallError(messages.rejectionReasonMissing)
+      if (!agree && reason === '') throw new MallError(requestMessages.rejectionReasonMissing)
       await orderNow(mall, scope, orderId)
       if (agree) await approveCancel(mall, orderId, scope.actor)
       else await rejectCancel(mall, orderId, scope.actor, reason)

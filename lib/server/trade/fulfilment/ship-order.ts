@@ -1,17 +1,17 @@
 import 'server-only'
-import { courierName, parcelProblem } from '@/lib/domain/order/couriers'
 import { MallError } from '@/lib/domain/errors'
+import * as parcelMessages from '@/lib/domain/messages/parcel'
+import { courierName, parcelProblem } from '@/lib/domain/order/couriers'
 import { chooseUnits, shippingEvent, withUnits } from '@/lib/domain/order/shipping'
 import { canGo, transitions, type OrderState } from '@/lib/domain/order/states'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
 import { only } from '@/lib/server/ground/db/only'
 import type { Mall } from '@/lib/server/ground/mall'
 import type { Scope } from '@/lib/server/ground/operator/scope'
-import { lockOrderOfShop, moveOrder } from '@/lib/server/trade/order/lock-order'
 import { notifyBuyers } from '@/lib/server/ground/outbox/notify-buyers'
 import { readTradeSettings } from '@/lib/server/ground/trade-setting/trade-settings'
+import { lockOrderOfShop, moveOrder } from '@/lib/server/trade/order/lock-order'
 import { lockLines, writeParcel } from './sql'
-import * as messages from '@/lib/domain/messages'
 
 export interface Shipment {
   orderId: string
@@ -41,7 +41,7 @@ export async function shipOrder(
     if (!canGo(order, 'shipPart')) throw new MallError(transitions.ship.refusal)
     const [lines, settings] = await Promise.all([tx.run(lockLines, [orderId]), readTradeSettings(tx)])
     const chosen = chooseUnits(lines, items)
-    if (!chosen) throw new MallError(messages.shippedQuantityInvalid)
+    if (!chosen) throw new MallError(parcelMessages.shippedQuantityInvalid)
     const event = shippingEvent(withUnits(lines, chosen, 'deliveredNum'))
     const parcel = only(
       await tx.run(writeParcel, [

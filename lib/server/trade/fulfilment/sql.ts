@@ -1,6 +1,6 @@
 import 'server-only'
-import { nullable, number, numbers, oneOf, statement, text } from '@/lib/server/ground/db/statement'
 import { returnedStock } from '@/lib/server/catalogue/goods-lookup/returned-stock'
+import { nullable, number, numbers, oneOf, statement, text } from '@/lib/server/ground/db/statement'
 
 /**
  * `delivery_status` of a line `i` with these numbers of delivered and cancelled units; the rule is `lineDelivery` of

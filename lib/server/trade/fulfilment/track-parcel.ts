@@ -1,8 +1,8 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
 import { courierTracker, type ParcelTrace, type TrackedParcel } from '@/lib/server/ground/adapters/courier'
-import type { Mall } from '@/lib/server/ground/mall'
 import { log } from '@/lib/server/ground/log'
+import type { Mall } from '@/lib/server/ground/mall'
 
 /** Milliseconds for which an answer of the courier is cached. */
 const life = 30_000

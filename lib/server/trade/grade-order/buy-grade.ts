@@ -1,19 +1,19 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
+import * as orderMessages from '@/lib/domain/messages/order'
 import { orderIdParts } from '@/lib/domain/order/order-id'
 import { vipPeriodsAt, type VipPrice } from '@/lib/domain/person/vip'
-import { lockMember } from '@/lib/server/people/account/lock-member'
-import { providerFor } from '@/lib/server/trade/payment/providers'
-import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { only } from '@/lib/server/ground/db/only'
 import type { RowOf } from '@/lib/server/ground/db/statement'
-import { cancelOrder } from '@/lib/server/trade/order/cancel-order'
-import { startPayment, type PaymentRequest } from '@/lib/server/trade/payment/start-payment'
+import type { Mall } from '@/lib/server/ground/mall'
 import { readTradeSettings } from '@/lib/server/ground/trade-setting/trade-settings'
-import { gradeToBuy, openPurchase, placePurchase } from './sql'
+import { lockMember } from '@/lib/server/people/account/lock-member'
 import { lockVipPeriods } from '@/lib/server/people/vip/vip-periods'
-import * as messages from '@/lib/domain/messages'
+import { cancelOrder } from '@/lib/server/trade/order/cancel-order'
+import { providerFor } from '@/lib/server/trade/payment/providers'
+import { startPayment, type PaymentRequest } from '@/lib/server/trade/payment/start-payment'
+import { gradeToBuy, openPurchase, placePurchase } from './sql'
 
 /** An unpaid purchase that ends within this many seconds is replaced instead of being paid. */
 const leastSeconds = 60
@@ -35,7 +35,7 @@ async function findChoice(db: Queries, vipGradeId: number, cardType: string): Pr
   const [grade] = await db.run(gradeToBuy, [vipGradeId])
   if (!grade) throw new MallError('没有该会员卡')
   const term = grade.priceList.find(({ name, price }) => name === cardType && price > 0)
-  if (!term) throw new MallError(messages.gradeOrderFailed)
+  if (!term) throw new MallError(orderMessages.gradeOrderFailed)
   return { grade, term }
 }
 
@@ -83,7 +83,7 @@ async function placeOrder(mall: Mall, userId: number, choice: Choice): Promise<s
  */
 function startable(mall: Mall, payType: string | null): string | null {
   if (payType === null || providerFor(mall, payType)) return payType
-  if (payType !== desktopPayType) throw new MallError(messages.paymentTypeUnknown)
+  if (payType !== desktopPayType) throw new MallError(orderMessages.paymentTypeUnknown)
   return null
 }
 

@@ -1,12 +1,12 @@
 import 'server-only'
 import { shortYuan } from '@/lib/domain/money'
 import { escapeMarkup } from '@/lib/domain/text'
+import { listVouchers } from '@/lib/server/catalogue/coupon-package/list-vouchers'
 import { os } from '@/lib/server/ground/call-context'
 import type { Queries } from '@/lib/server/ground/db/connection'
-import { listVouchers } from '@/lib/server/catalogue/coupon-package/list-vouchers'
-import { listMemberGrades, readConsumption } from '@/lib/server/people/member/list-member-grades'
 import { findSetting } from '@/lib/server/ground/settings'
 import { pointsPerYuan } from '@/lib/server/ground/trade-setting/trade-settings'
+import { listMemberGrades, readConsumption } from '@/lib/server/people/member/list-member-grades'
 import { listGrades } from '@/lib/server/people/vip/list-grades'
 
 const routes = os.memberGrade

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Invoice } from '@/lib/contract/trade/invoice'
 import { MallError } from '@/lib/domain/errors'
+import * as orderMessages from '@/lib/domain/messages/order'
 import { invoiceProblem, personalInvoiceText } from '@/lib/domain/order/invoice'
 import { canInvoice, invoiceRefusal, invoiceTransitions } from '@/lib/domain/order/invoice-states'
 import { emailProblem } from '@/lib/domain/validate'
@@ -9,7 +10,6 @@ import type { Mall } from '@/lib/server/ground/mall'
 import { lockOrder } from '@/lib/server/trade/order/lock-order'
 import { insertInvoice, invoiceAmount, lockInvoice, setEmail, updateInvoice, type InvoiceRow } from './sql'
 import { wireInvoice } from './wire'
-import * as messages from '@/lib/domain/messages'
 
 /** The data that a buyer wants on an invoice. */
 export interface InvoiceRequest {
@@ -26,7 +26,7 @@ export interface InvoiceRequest {
 }
 
 const applyProblem = (text: string) => new MallError(`申请发票出错:${text}`)
-const noInvoice = () => new MallError(messages.orderHasNoInvoice)
+const noInvoice = () => new MallError(orderMessages.orderHasNoInvoice)
 
 /** @throws MallError 申请发票出错:…, 邮箱格式不正确 */
 function checkRequest(request: InvoiceRequest): void {
@@ -68,13 +68,13 @@ export async function applyForInvoice(
   const row = await mall.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId, userId)
     const [facts] = order ? await tx.run(invoiceAmount, [orderId]) : []
-    if (!order || !facts) throw applyProblem(messages.orderMissing)
+    if (!order || !facts) throw applyProblem(orderMessages.orderMissing)
     const refusal = invoiceRefusal({ ...order, ...facts })
     if (refusal) throw applyProblem(refusal)
     if (facts.isSubsidised && request.type === 'enterprise') throw applyProblem(personalInvoiceText)
     const values = [...columnsOf(request), facts.amount, mall.now()]
     const [created] = await tx.run(insertInvoice, [orderId, userId, order.distributorId, ...values])
-    if (!created) throw applyProblem(messages.invoiceAskedAlready)
+    if (!created) throw applyProblem(orderMessages.invoiceAskedAlready)
     return created
   })
   return wireInvoice(row)

@@ -1,16 +1,17 @@
 import 'server-only'
 import type { Invoice } from '@/lib/contract/trade/invoice'
 import { MallError } from '@/lib/domain/errors'
+import * as orderMessages from '@/lib/domain/messages/order'
+import * as requestMessages from '@/lib/domain/messages/request'
 import { canInvoice, invoiceTransitions, type InvoiceEvent } from '@/lib/domain/order/invoice-states'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
 import { only } from '@/lib/server/ground/db/only'
-import type { Mall } from '@/lib/server/ground/mall'
 import { log } from '@/lib/server/ground/log'
+import type { Mall } from '@/lib/server/ground/mall'
 import type { Scope } from '@/lib/server/ground/operator/scope'
 import { mailInvoice } from './apply'
 import { decideInvoice, invoiceAmount, lockInvoice, type InvoiceRow } from './sql'
 import { wireInvoice } from './wire'
-import * as messages from '@/lib/domain/messages'
 
 /** Whether a file address is valid: an https address, or a path of this mall. */
 const isFileAddress = (file: string): boolean =>
@@ -26,12 +27,12 @@ async function decide(
   return mall.db.transaction(async (tx) => {
     const now = mall.now()
     const [invoice] = await tx.run(lockInvoice, [invoiceId, null, shopId])
-    if (!invoice) throw new MallError(messages.invoiceMissing)
+    if (!invoice) throw new MallError(orderMessages.invoiceMissing)
     const { to, refusal } = invoiceTransitions[event]
     if (!canInvoice(invoice.status, event)) throw new MallError(refusal)
     const [facts] = await tx.run(invoiceAmount, [invoice.orderId])
     const amount = event === 'issue' ? (facts?.amount ?? 0) : invoice.amount
-    if (event === 'issue' && amount <= 0) throw new MallError(messages.invoiceNothingLeft)
+    if (event === 'issue' && amount <= 0) throw new MallError(orderMessages.invoiceNothingLeft)
     const decided = only(
       await tx.run(decideInvoice, [
         invoiceId,
@@ -65,7 +66,7 @@ export async function issueInvoice(
   { number, file }: { number: string; file: string },
 ): Promise<InvoiceRow> {
   if (number === '') throw new MallError('发票号码不能为空')
-  if (!isFileAddress(file)) throw new MallError(messages.invoiceFileInvalid)
+  if (!isFileAddress(file)) throw new MallError(orderMessages.invoiceFileInvalid)
   return decide(mall, scope, invoiceId, 'issue', { number, file })
 }
 
@@ -87,6 +88,6 @@ export async function voidInvoice(
   invoiceId: number,
   reason: string,
 ): Promise<Invoice> {
-  if (reason === '') throw new MallError(messages.voidingReasonMissing)
+  if (reason === '') throw new MallError(requestMessages.voidingReasonMissing)
   return wireInvoice(await decide(mall, scope, invoiceId, 'void', { reason }))
 }

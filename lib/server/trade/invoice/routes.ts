@@ -1,12 +1,12 @@
 import 'server-only'
-import { memberOf, os } from '@/lib/server/ground/call-context'
 import { MallError } from '@/lib/domain/errors'
+import * as orderMessages from '@/lib/domain/messages/order'
+import { memberOf, os } from '@/lib/server/ground/call-context'
 import { findSetting } from '@/lib/server/ground/settings'
 import { applyForInvoice, resendInvoice, updateRequest, type InvoiceRequest } from './apply'
 import { getInvoice, listInvoices } from './list'
 import { addTitle, changeTitle, deleteTitle, getTitle, listTitles, type TitleValues } from './titles'
 import { wireList } from './wire'
-import * as messages from '@/lib/domain/messages'
 
 const routes = os.invoice
 
@@ -87,7 +87,7 @@ export const invoiceRoutes = {
 
   info: routes.info.handler(async ({ input, context }) => {
     const found = await getInvoice(context.mall.db, memberOf(context).userId, input.id)
-    if (!found) throw new MallError(messages.orderHasNoInvoice)
+    if (!found) throw new MallError(orderMessages.orderHasNoInvoice)
     return found
   }),
 

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { InvoiceStatus } from '@/lib/domain/order/invoice-states'
 import { jsonRows } from '@/lib/server/ground/db/json-rows'
-import { keptSubsidy } from '@/lib/server/trade/order/kept-subsidy-sql'
 import { boolean, json, number, oneOf, statement, text, type RowOf } from '@/lib/server/ground/db/statement'
+import { keptSubsidy } from '@/lib/server/trade/order/kept-subsidy-sql'
 
 const invoiceFields = `v.invoice_id as "invoiceId", v.order_id as "orderId", v.user_id as "userId",
   v.distributor_id as "distributorId", v.invoice_type as "invoiceType", v.invoice_type_code as "invoiceTypeCode",

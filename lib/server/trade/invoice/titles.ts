@@ -1,12 +1,13 @@
 import 'server-only'
 import type { InvoiceTitle } from '@/lib/contract/trade/invoice'
 import { MallError } from '@/lib/domain/errors'
+import * as orderMessages from '@/lib/domain/messages/order'
 import { fullTitlesText, invoiceProblem, maxInvoiceTitles } from '@/lib/domain/order/invoice'
-import { lockMember } from '@/lib/server/people/account/lock-member'
-import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { only } from '@/lib/server/ground/db/only'
 import { limitAndOffset } from '@/lib/server/ground/db/page'
+import type { Mall } from '@/lib/server/ground/mall'
+import { lockMember } from '@/lib/server/people/account/lock-member'
 import {
   clearDefaultTitle,
   insertTitle,
@@ -16,7 +17,6 @@ import {
   updateTitle,
 } from './sql'
 import { wireTitle } from './wire'
-import * as messages from '@/lib/domain/messages'
 
 export interface TitleValues {
   type: 'individual' | 'enterprise'
@@ -29,7 +29,7 @@ export interface TitleValues {
   isDefault: boolean
 }
 
-const missing = () => new MallError(messages.invoiceTitleMissing)
+const missing = () => new MallError(orderMessages.invoiceTitleMissing)
 
 function columnsOf(values: TitleValues) {
   const title = values.type === 'enterprise' ? 'unit' : 'individual'

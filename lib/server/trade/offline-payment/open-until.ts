@@ -1,7 +1,7 @@
 import 'server-only'
 import { kindRules } from '@/lib/domain/order/kinds'
-import type { LockedOrder } from '@/lib/server/trade/order/lock-order'
 import type { TradeSettings } from '@/lib/server/ground/trade-setting/trade-settings'
+import type { LockedOrder } from '@/lib/server/trade/order/lock-order'
 
 /**
  * The time until which an order by bank transfer stays open, in epoch seconds. Orders of activities keep their own

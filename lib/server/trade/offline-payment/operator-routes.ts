@@ -1,5 +1,6 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
+import * as orderMessages from '@/lib/domain/messages/order'
 import { maskMobile } from '@/lib/domain/person/mask'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
 import { os } from '@/lib/server/ground/call-context'
@@ -9,7 +10,6 @@ import { scopeOf } from '@/lib/server/ground/operator/scope'
 import { reviewVoucher } from './review-voucher'
 import { accountRows, voucherCount, voucherRows, writeAccount, type AccountRow } from './sql'
 import { wireAccount, wireVoucher } from './wire'
-import * as messages from '@/lib/domain/messages'
 
 const wireOperatorAccount = (row: AccountRow) => ({
   ...wireAccount(row),
@@ -63,7 +63,7 @@ export const operatorOfflinePaymentRoutes = {
           input.is_open ?? true,
           input.sort,
         ])
-        if (!account) throw new MallError(messages.accountRowMissing)
+        if (!account) throw new MallError(orderMessages.accountRowMissing)
         const after = { accountNo: account.accountNo, isOpen: account.isOpen }
         const entry = {
           event: 'saveBankAccount',

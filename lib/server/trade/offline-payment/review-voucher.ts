@@ -1,20 +1,21 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
+import * as orderMessages from '@/lib/domain/messages/order'
+import * as requestMessages from '@/lib/domain/messages/request'
 import { offlinePayType } from '@/lib/domain/order/pay-types'
 import { canGo } from '@/lib/domain/order/states'
-import { providerFor } from '@/lib/server/trade/payment/providers'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
 import { only } from '@/lib/server/ground/db/only'
 import type { Mall } from '@/lib/server/ground/mall'
 import type { Scope } from '@/lib/server/ground/operator/scope'
-import { lockOrder } from '@/lib/server/trade/order/lock-order'
-import { settleIn } from '@/lib/server/trade/payment/settle'
 import { notifyBuyers } from '@/lib/server/ground/outbox/notify-buyers'
-import { openTrade } from '@/lib/server/trade/payment/open-trade'
 import { readTradeSettings } from '@/lib/server/ground/trade-setting/trade-settings'
+import { lockOrder } from '@/lib/server/trade/order/lock-order'
+import { openTrade } from '@/lib/server/trade/payment/open-trade'
+import { providerFor } from '@/lib/server/trade/payment/providers'
+import { settleIn } from '@/lib/server/trade/payment/settle'
 import { openUntilOf } from './open-until'
 import { decideVoucher, lockVoucher, type VoucherRow } from './sql'
-import * as messages from '@/lib/domain/messages'
 
 /**
  * The shop accepts a transfer, which pays the order, or refuses it with a reason; the order is then unpaid again
@@ -27,14 +28,14 @@ export async function reviewVoucher(
   review: { orderId: string; agree: boolean; reason: string },
 ): Promise<VoucherRow> {
   const { orderId, agree, reason } = review
-  if (!agree && reason === '') throw new MallError(messages.rejectionReasonMissing)
+  if (!agree && reason === '') throw new MallError(requestMessages.rejectionReasonMissing)
   const now = mall.now()
   const provider = providerFor(mall, offlinePayType)
-  if (!provider) throw new MallError(messages.paymentTypeUnknown)
+  if (!provider) throw new MallError(orderMessages.paymentTypeUnknown)
   return mall.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     const [voucher] = order ? await tx.run(lockVoucher, [orderId, shopId]) : []
-    if (!order || !voucher) throw new MallError(messages.orderMissing)
+    if (!order || !voucher) throw new MallError(orderMessages.orderMissing)
     if (voucher.checkStatus !== '0' || !canGo(order, 'pay')) throw new MallError('支付单状态不能审核')
     // A review may take longer than the order stays open; its buyer gets time to send another voucher.
     const openUntil = agree ? 0 : openUntilOf(order, await readTradeSettings(tx), now)

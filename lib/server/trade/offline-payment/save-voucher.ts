@@ -1,19 +1,19 @@
 import 'server-only'
 import type { VoucherInput } from '@/lib/contract/trade/offline-payment'
 import { MallError } from '@/lib/domain/errors'
+import * as orderMessages from '@/lib/domain/messages/order'
 import { shownState } from '@/lib/domain/order/labels'
 import { voucherProblems } from '@/lib/domain/order/offline-transfer'
 import { offlinePayType } from '@/lib/domain/order/pay-types'
 import { canGo, isUnderReview } from '@/lib/domain/order/states'
-import { providerFor } from '@/lib/server/trade/payment/providers'
 import type { Mall } from '@/lib/server/ground/mall'
-import { lockOrder } from '@/lib/server/trade/order/lock-order'
-import { openTrade } from '@/lib/server/trade/payment/open-trade'
 import { readTradeSettings } from '@/lib/server/ground/trade-setting/trade-settings'
 import { bindUploads } from '@/lib/server/ground/upload/bind-uploads'
+import { lockOrder } from '@/lib/server/trade/order/lock-order'
+import { openTrade } from '@/lib/server/trade/payment/open-trade'
+import { providerFor } from '@/lib/server/trade/payment/providers'
 import { openUntilOf } from './open-until'
 import { writeVoucher, type VoucherRow } from './sql'
-import * as messages from '@/lib/domain/messages'
 
 /**
  * Stores the proof of a transfer; from then on the order waits for its review and is neither cancelled nor paid
@@ -29,12 +29,12 @@ export async function saveVoucher(
 ): Promise<VoucherRow> {
   const now = mall.now()
   const provider = providerFor(mall, offlinePayType)
-  if (!provider) throw new MallError(messages.paymentTypeUnknown)
+  if (!provider) throw new MallError(orderMessages.paymentTypeUnknown)
   return mall.db.transaction(async (tx) => {
     const order = await lockOrder(tx, input.order_id, userId)
-    if (!order) throw new MallError(messages.currentOrderMissing)
+    if (!order) throw new MallError(orderMessages.currentOrderMissing)
     if (isUnderReview(order)) throw new MallError(voucherProblems.inReview)
-    if (!canGo(shownState(order, now), 'pay')) throw new MallError(messages.nothingToPay)
+    if (!canGo(shownState(order, now), 'pay')) throw new MallError(orderMessages.nothingToPay)
     const pictures = await bindUploads(tx, userId, input.voucher_pic, {
       purpose: 'voucher',
       id: order.orderId,

@@ -1,6 +1,6 @@
 import 'server-only'
-import { boolean, json, number, oneOf, statement, text, type RowOf } from '@/lib/server/ground/db/statement'
 import type { VoucherState } from '@/lib/domain/order/offline-transfer'
+import { boolean, json, number, oneOf, statement, text, type RowOf } from '@/lib/server/ground/db/statement'
 
 const accountFields = `account_id as "accountId", account_name as "accountName", bank_name as "bankName",
   account_no as "accountNo", china_ums_no as "chinaUmsNo", pic, is_default as "isDefault", is_open as "isOpen", sort`

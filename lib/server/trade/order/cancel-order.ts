@@ -1,18 +1,18 @@
 import 'server-only'
-import { systemActor, type Actor } from '@/lib/domain/person/actor'
 import { MallError } from '@/lib/domain/errors'
+import * as orderMessages from '@/lib/domain/messages/order'
 import { shownState } from '@/lib/domain/order/labels'
 import { cancelStart, canGo, cancelWay, transitions } from '@/lib/domain/order/states'
-import type { Mall } from '@/lib/server/ground/mall'
+import { systemActor, type Actor } from '@/lib/domain/person/actor'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { only } from '@/lib/server/ground/db/only'
-import { decideRefund, recordRefund } from '@/lib/server/trade/refund/record-refund'
+import type { Mall } from '@/lib/server/ground/mall'
 import { readTradeSettings } from '@/lib/server/ground/trade-setting/trade-settings'
+import { decideRefund, recordRefund } from '@/lib/server/trade/refund/record-refund'
 import { eventTags } from '@/lib/web/cache-tags'
 import { lockDueToCancel, lockOrder, moveOrder, type LockedOrder } from './lock-order'
 import { releaseReservation } from './release-reservation'
 import { decideCancel, settledTrade, writeCancel, type CancelRow } from './sql/changes'
-import * as messages from '@/lib/domain/messages'
 
 /** Stores the cancellation of a locked order (contract trade §8.4). */
 export async function recordCancel(
@@ -90,7 +90,7 @@ export async function cancelOrder(
   const actor: Actor = { kind: 'member', id: userId }
   const { cancel, restocked, isApproved } = await mall.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId, userId)
-    if (!order) throw new MallError(messages.orderNumberUnknown(orderId))
+    if (!order) throw new MallError(orderMessages.orderNumberUnknown(orderId))
     const settings = await readTradeSettings(tx)
     const requested = cancelStart(order, settings.repeatCancel)
     const way = cancelWay(shownState(requested, now))
@@ -98,7 +98,7 @@ export async function cancelOrder(
     if (way.event === 'cancelUnpaid')
       return { ...(await cancelUnpaid(tx, order, 'buyer', actor, reason, now)), isApproved: false }
     if (reason === '') throw new MallError('取消原因必选，其他取消原因必填，')
-    if (!(await refundCancelled(tx, order, 'READY', now))) throw new MallError(messages.orderDataInvalid)
+    if (!(await refundCancelled(tx, order, 'READY', now))) throw new MallError(orderMessages.orderDataInvalid)
     await moveOrder(tx, requested, 'requestCancel', { actor, reason }, now)
     const request = { progress: 0, from: 'buyer' as const, reason, refundStatus: 'READY' }
     const row = await recordCancel(tx, order, request, now)

@@ -1,12 +1,12 @@
 import 'server-only'
-import { systemActor } from '@/lib/domain/person/actor'
 import { MallError } from '@/lib/domain/errors'
+import * as orderMessages from '@/lib/domain/messages/order'
 import { confirmProblem, openAftersales } from '@/lib/domain/order/states'
+import { systemActor } from '@/lib/domain/person/actor'
 import type { Mall } from '@/lib/server/ground/mall'
 import { readTradeSettings } from '@/lib/server/ground/trade-setting/trade-settings'
 import { lockDueToFinish, lockOrder, moveOrder } from './lock-order'
 import { lineAftersales } from './sql/changes'
-import * as messages from '@/lib/domain/messages'
 
 /**
  * Confirms that an order of the member has arrived (contract trade §8.5).
@@ -15,7 +15,7 @@ import * as messages from '@/lib/domain/messages'
 export async function confirmReceipt(mall: Mall, userId: number, orderId: string): Promise<void> {
   await mall.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId, userId)
-    if (!order) throw new MallError(messages.orderNumberUnknown(orderId))
+    if (!order) throw new MallError(orderMessages.orderNumberUnknown(orderId))
     const lines = await tx.run(lineAftersales, [orderId])
     const problem = confirmProblem(
       order,

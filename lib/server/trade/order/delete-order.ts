@@ -1,12 +1,12 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
+import * as orderMessages from '@/lib/domain/messages/order'
 import { shownState } from '@/lib/domain/order/labels'
 import { mayDelete } from '@/lib/domain/order/states'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
 import type { Mall } from '@/lib/server/ground/mall'
 import { lockOrder } from './lock-order'
 import { hideOrder, lineAftersales } from './sql/changes'
-import * as messages from '@/lib/domain/messages'
 
 /**
  * Hides an ended order from its buyer; the mall keeps it (contract trade §1).
@@ -16,7 +16,7 @@ export async function deleteOrder(mall: Mall, userId: number, orderId: string): 
   const now = mall.now()
   await mall.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId, userId)
-    if (!order) throw new MallError(messages.orderNumberUnknown(orderId))
+    if (!order) throw new MallError(orderMessages.orderNumberUnknown(orderId))
     const lines = await tx.run(lineAftersales, [orderId])
     const statuses = lines.map(({ status }) => status)
     if (!mayDelete(shownState(order, now), statuses)) throw new MallError('订单状态不能删除')

@@ -3,6 +3,7 @@ import type { Queries } from '@/lib/server/ground/db/connection'
 import { only } from '@/lib/server/ground/db/only'
 import { limitAndOffset } from '@/lib/server/ground/db/page'
 import { tradeSettings, type TradeSettings } from '@/lib/server/ground/trade-setting/trade-settings'
+import type { CancelRow } from './sql/changes'
 import {
   cancelOfOrder,
   orderList,
@@ -13,7 +14,6 @@ import {
   type OrderShop,
   type TradeRow,
 } from './sql/records'
-import type { CancelRow } from './sql/changes'
 
 export type { OrderItemRow, OrderRow, OrderShop, ParcelRow, TradeRow, VipPurchaseRow } from './sql/records'
 

@@ -1,9 +1,9 @@
 import 'server-only'
 import type { OrderDetail } from '@/lib/contract/trade/order'
-import { findOfOrder } from '@/lib/server/trade/aftersale/record/find-records'
 import type { Mall } from '@/lib/server/ground/mall'
-import { findDemoPromise } from '@/lib/server/trade/demo-promise/find-promise'
 import { readTradeSettings } from '@/lib/server/ground/trade-setting/trade-settings'
+import { findOfOrder } from '@/lib/server/trade/aftersale/record/find-records'
+import { findDemoPromise } from '@/lib/server/trade/demo-promise/find-promise'
 import { findCancel, findOrder, findTrades, type OrderRecord } from './find-orders'
 import { wireCancel, wireOrder, wireShop, wireTrade } from './wire'
 

@@ -12,8 +12,8 @@ export const hasKeptUnits = `i.num > i.cancelled_num + (select count(*) from aft
 export const isToRate = `(not i.is_rate and ${hasKeptUnits})`
 
 /**
- * Whether nothing of order `o` is left to review (SQL): `is_rate` in answers and filters of the contract (contract
- * trade §8.1, contract trade §8.2), so that no client offers a review of refunded products.
+ * Whether nothing of order `o` is left to review (SQL): `is_rate` in answers and filters of the contract
+ * (contract trade §8.1, contract trade §8.2), so that no client offers a review of refunded products.
  */
 export const isRatedOrder = `(o.is_rate or not exists (
           select 1 from order_items i where i.order_id = o.order_id and ${isToRate}))`

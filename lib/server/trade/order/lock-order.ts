@@ -1,7 +1,8 @@
 import 'server-only'
-import type { Actor } from '@/lib/domain/person/actor'
 import { MallError } from '@/lib/domain/errors'
+import * as orderMessages from '@/lib/domain/messages/order'
 import { after, canGo, transitions, type OrderEvent, type OrderState } from '@/lib/domain/order/states'
+import type { Actor } from '@/lib/domain/person/actor'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { raiseGrade } from '@/lib/server/trade/member-grade/raise-grade'
 import { creditReward } from '@/lib/server/trade/reward/move-reward'
@@ -16,7 +17,6 @@ import {
   setState,
   type LockedOrder,
 } from './sql/changes'
-import * as messages from '@/lib/domain/messages'
 
 export type { LockedOrder } from './sql/changes'
 
@@ -50,7 +50,7 @@ export async function lockOrderOfShop(
   shopId: number | null,
 ): Promise<LockedOrder> {
   const [order] = await tx.run(lockOfShop, [orderId, shopId])
-  if (!order) throw new MallError(messages.orderMissing)
+  if (!order) throw new MallError(orderMessages.orderMissing)
   return order
 }
 
@@ -100,8 +100,8 @@ function changes(before: OrderState, afterwards: OrderState, facts: Record<strin
 
 /**
  * Applies a declared transition to a locked order and writes its audit row; completed and cancelled orders get their
- * end time, completed ones credit their reward (contract trade §8.5) and raise the grade of their buyer (contract
- * member §9.4).
+ * end time, completed ones credit their reward (contract trade §8.5) and raise the grade of their buyer
+ * (contract member §9.4).
  * @throws MallError with the refusal of the transition when the order is in another state
  */
 export async function moveOrder(

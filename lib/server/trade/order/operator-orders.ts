@@ -1,16 +1,16 @@
 import 'server-only'
+import type { OperatorOrder } from '@/lib/contract/operator/order'
 import { MallError } from '@/lib/domain/errors'
-import { maskMobile } from '@/lib/domain/person/mask'
+import * as orderMessages from '@/lib/domain/messages/order'
 import { unshippedUnits } from '@/lib/domain/order/shipping'
 import type { OrderTodo } from '@/lib/domain/order/todos'
-import type { OperatorOrder } from '@/lib/contract/operator/order'
+import { maskMobile } from '@/lib/domain/person/mask'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { only } from '@/lib/server/ground/db/only'
 import { limitAndOffset } from '@/lib/server/ground/db/page'
 import type { OrderRow } from './find-orders'
 import { countsOfShop, newestOrders, oldestOrders, orderOfShop } from './sql/operator'
 import { wireOrder } from './wire'
-import * as messages from '@/lib/domain/messages'
 
 /** Orders as operators and merchants see them. `shopId` is the only shop of a merchant, null for all shops. */
 
@@ -98,6 +98,6 @@ export async function getOperatorOrder(
   now: number,
 ): Promise<{ row: OrderRow; order: OperatorOrder }> {
   const [row] = await db.run(orderOfShop, [orderId, shopId])
-  if (!row) throw new MallError(messages.orderMissing)
+  if (!row) throw new MallError(orderMessages.orderMissing)
   return { row, order: wireOperatorOrder(row, now) }
 }

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Queries } from '@/lib/server/ground/db/connection'
 import { giveBackSubsidy } from '@/lib/server/catalogue/subsidy/give-back'
+import type { Queries } from '@/lib/server/ground/db/connection'
 import { giveBackBudget } from '@/lib/server/trade/employee/budget/give-back'
 import { releaseReserved } from './sql/changes'
 

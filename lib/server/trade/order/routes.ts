@@ -1,5 +1,6 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
+import * as orderMessages from '@/lib/domain/messages/order'
 import { orderKinds } from '@/lib/domain/order/kinds'
 import { dateTimeText } from '@/lib/domain/time/china'
 import { memberOf, os } from '@/lib/server/ground/call-context'
@@ -11,7 +12,6 @@ import { findOrder, findOrders, findTrades } from './find-orders'
 import { getOrder } from './get-order'
 import { getOrderPage } from './get-order-page'
 import { wireCancel, wireOrder } from './wire'
-import * as messages from '@/lib/domain/messages'
 
 export const orderRoutes = {
   list: os.order.list.handler(async ({ input, context }) => {
@@ -101,7 +101,7 @@ export const orderRoutes = {
     const { userId } = memberOf(context)
     await confirmReceipt(mall, userId, input.order_id)
     const order = await getOrder(mall, userId, input.order_id)
-    if (!order) throw new MallError(messages.orderNumberUnknown(input.order_id))
+    if (!order) throw new MallError(orderMessages.orderNumberUnknown(input.order_id))
     return order
   }),
 

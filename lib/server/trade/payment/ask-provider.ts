@@ -1,6 +1,6 @@
 import 'server-only'
-import { providerNamed, reasonOf } from '@/lib/server/trade/payment/providers'
 import type { Mall } from '@/lib/server/ground/mall'
+import { providerNamed, reasonOf } from '@/lib/server/trade/payment/providers'
 import { settle } from './settle'
 import { closeTrade, noteTradeFault, type AskedTrade } from './sql'
 

@@ -1,9 +1,9 @@
 import 'server-only'
-import { providers, reasonOf, type PaymentProvider } from '@/lib/server/trade/payment/providers'
 import { dayBounds } from '@/lib/domain/time/calendar'
 import { dayText, daySeconds, minuteOfDay } from '@/lib/domain/time/china'
-import type { Mall } from '@/lib/server/ground/mall'
 import { log } from '@/lib/server/ground/log'
+import type { Mall } from '@/lib/server/ground/mall'
+import { providers, reasonOf, type PaymentProvider } from '@/lib/server/trade/payment/providers'
 import { comparedDays, compareRows, storeDifferences } from './statement-sql'
 
 /** The hour at which the statement of the previous day is complete. */

@@ -1,17 +1,17 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
-import { allowedReturn, providerNamed } from '@/lib/server/trade/payment/providers'
+import * as orderMessages from '@/lib/domain/messages/order'
 import { tradeOfToken } from '@/lib/server/ground/adapters/payment/test/trade-token'
 import type { Mall } from '@/lib/server/ground/mall'
+import { allowedReturn, providerNamed } from '@/lib/server/trade/payment/providers'
 import { findTrade, type Trade } from './find-trade'
 import { settle } from './settle'
 import { returnedTrade } from './sql'
-import * as messages from '@/lib/domain/messages'
 
 /** The key to a trade: its number with its buyer, or a token from the page behind a QR code. */
 export type TradeKey = { userId: number; tradeId: string } | { token: string; tradeId?: string | undefined }
 
-const noSuchPayment = () => new MallError(messages.paymentTypeUnknown)
+const noSuchPayment = () => new MallError(orderMessages.paymentTypeUnknown)
 
 async function tradeOf(mall: Mall, key: TradeKey): Promise<Trade> {
   if ('userId' in key) {
@@ -21,7 +21,7 @@ async function tradeOf(mall: Mall, key: TradeKey): Promise<Trade> {
   }
   const tradeId = tradeOfToken(mall.secret, key.token, mall.now())
   const trade = tradeId === null ? null : await findTrade(mall.db, null, tradeId)
-  if (!trade) throw new MallError(messages.paymentTimedOut)
+  if (!trade) throw new MallError(orderMessages.paymentTimedOut)
   // If a client sends both, they must belong to the same trade.
   if (key.tradeId !== undefined && key.tradeId !== trade.tradeId) throw noSuchPayment()
   return trade

@@ -1,5 +1,4 @@
 import 'server-only'
-import type { PayOffer } from '@/lib/server/trade/payment/providers'
 import { kindNamed, kindRules } from '@/lib/domain/order/kinds'
 import { offlinePayType, payTypeLabel } from '@/lib/domain/order/pay-types'
 import type { Queries } from '@/lib/server/ground/db/connection'
@@ -7,6 +6,7 @@ import { only } from '@/lib/server/ground/db/only'
 import { boolean, json, nullable, number, statement } from '@/lib/server/ground/db/statement'
 import { settingValue } from '@/lib/server/ground/settings'
 import { pointRule } from '@/lib/server/ground/trade-setting/trade-settings'
+import type { PayOffer } from '@/lib/server/trade/payment/providers'
 
 const offerOf = statement(
   'payment_offer',

@@ -1,10 +1,10 @@
 import 'server-only'
 import { offlinePayType } from '@/lib/domain/order/pay-types'
-import type { PaymentProvider } from '@/lib/server/trade/payment/providers'
 import type { Queries, Transaction } from '@/lib/server/ground/db/connection'
 import { only } from '@/lib/server/ground/db/only'
-import type { LockedOrder } from '@/lib/server/trade/order/lock-order'
 import { readTradeSettings } from '@/lib/server/ground/trade-setting/trade-settings'
+import type { LockedOrder } from '@/lib/server/trade/order/lock-order'
+import type { PaymentProvider } from '@/lib/server/trade/payment/providers'
 import { createTrade, findOpenTrade, openOrNextTrade, setPayType } from './sql'
 
 /** Seconds until a provider is queried about a trade without a notification. */

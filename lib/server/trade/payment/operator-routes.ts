@@ -1,12 +1,12 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
+import * as orderMessages from '@/lib/domain/messages/order'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
 import { memberOf, os } from '@/lib/server/ground/call-context'
 import { limitAndOffset } from '@/lib/server/ground/db/page'
 import { operatorWrite, preparedWrite } from '@/lib/server/ground/operator/operator-write'
 import { scopeOf } from '@/lib/server/ground/operator/scope'
 import { askProvider } from './ask-provider'
-import { tradeToAsk } from './sql'
 import {
   operatorDifferenceCount,
   operatorDifferences,
@@ -17,7 +17,7 @@ import {
   type OperatorTrade,
   type DifferenceRow,
 } from './operator-sql'
-import * as messages from '@/lib/domain/messages'
+import { tradeToAsk } from './sql'
 
 const wireTrade = (row: OperatorTrade) => ({
   trade_id: row.tradeId,
@@ -113,7 +113,7 @@ export const operatorPaymentRoutes = {
       const now = mall.now()
       return mall.db.transaction(async (tx) => {
         const [row] = await tx.run(resolveDifferenceRow, [input.difference_id, now, userId, input.remark])
-        if (!row) throw new MallError(messages.differenceMissing)
+        if (!row) throw new MallError(orderMessages.differenceMissing)
         await recordAudit(
           tx,
           {

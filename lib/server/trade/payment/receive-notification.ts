@@ -1,8 +1,8 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
-import { notificationChannelAt, type NotificationChannel } from '@/lib/server/trade/payment/providers'
-import type { Mall } from '@/lib/server/ground/mall'
 import { log } from '@/lib/server/ground/log'
+import type { Mall } from '@/lib/server/ground/mall'
+import { notificationChannelAt, type NotificationChannel } from '@/lib/server/trade/payment/providers'
 import { settle, UnknownTrade } from './settle'
 import { recordStray } from './sql'
 

@@ -1,18 +1,18 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
-import { returnedPaymentText } from '@/lib/domain/order/pay-types'
+import * as orderMessages from '@/lib/domain/messages/order'
 import { kindRules } from '@/lib/domain/order/kinds'
-import { offeredEntries } from '@/lib/server/trade/payment/providers'
+import { returnedPaymentText } from '@/lib/domain/order/pay-types'
 import { memberOf, os } from '@/lib/server/ground/call-context'
+import { readTradeSettings } from '@/lib/server/ground/trade-setting/trade-settings'
 import { readRechargeSetting } from '@/lib/server/trade/deposit/recharge-setting'
 import { getOrder } from '@/lib/server/trade/order/get-order'
-import { readTradeSettings } from '@/lib/server/ground/trade-setting/trade-settings'
+import { offeredEntries } from '@/lib/server/trade/payment/providers'
 import { askOwnTrade } from './ask-own-trade'
 import { confirmPayment, getConfirmable, isReturnedTrade } from './confirm-payment'
 import { findTrade } from './find-trade'
 import { loadOffer } from './load-offer'
 import { startPayment } from './start-payment'
-import * as messages from '@/lib/domain/messages'
 
 /** Labels of the states of a trade (contract trade §7.5). */
 const stateLabels = {
@@ -21,7 +21,7 @@ const stateLabels = {
   REFUND: '转入退款',
   CLOSED: '已关闭',
   REVOKED: '已撤销',
-  PAYERROR: messages.paymentFailed,
+  PAYERROR: orderMessages.paymentFailed,
 } as const
 
 export const paymentRoutes = {
@@ -46,7 +46,7 @@ export const paymentRoutes = {
       ip,
     })
     const order = await getOrder(mall, userId, input.order_id)
-    if (!order) throw new MallError(messages.currentOrderMissing)
+    if (!order) throw new MallError(orderMessages.currentOrderMissing)
     return {
       ...started,
       team_id: order.team_id ?? ('' as const),
@@ -58,7 +58,7 @@ export const paymentRoutes = {
   query: os.payment.query.handler(async ({ input, context }) => {
     const { mall } = context
     const state = await askOwnTrade(mall, memberOf(context).userId, input.trade_id)
-    if (state === null) throw new MallError(messages.orderNumberMissing)
+    if (state === null) throw new MallError(orderMessages.orderNumberMissing)
     return { status: state, msg: stateLabels[state] }
   }),
 

@@ -1,22 +1,22 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
+import * as orderMessages from '@/lib/domain/messages/order'
 import { kindRules, type OrderKind, type PayEvent } from '@/lib/domain/order/kinds'
 import { canGo, transitions } from '@/lib/domain/order/states'
-import type { PaymentNotification } from '@/lib/server/trade/payment/providers'
-import type { Mall } from '@/lib/server/ground/mall'
-import type { Queries } from '@/lib/server/ground/db/connection'
 import { giveGradePackages } from '@/lib/server/catalogue/coupon-package/give-packages'
-import { grantRecharge } from '@/lib/server/trade/deposit/grant-recharge'
-import { confirmSeat } from '@/lib/server/trade/team/confirm-seat'
-import { recordRefund } from '@/lib/server/trade/refund/record-refund'
+import type { Queries } from '@/lib/server/ground/db/connection'
+import type { Mall } from '@/lib/server/ground/mall'
 import { grantVip } from '@/lib/server/people/vip/vip-periods'
+import { grantRecharge } from '@/lib/server/trade/deposit/grant-recharge'
+import type { PaymentNotification } from '@/lib/server/trade/payment/providers'
+import { recordRefund } from '@/lib/server/trade/refund/record-refund'
+import { confirmSeat } from '@/lib/server/trade/team/confirm-seat'
 import { createFreeTrade, lockTrade, payOrder, recordStray, succeedTrade } from './sql'
-import * as messages from '@/lib/domain/messages'
 
 /** The error for a payment with a trade number that the mall never issued, or issued to another provider. */
 export class UnknownTrade extends MallError {
   constructor() {
-    super(messages.orderNumberMissing)
+    super(orderMessages.orderNumberMissing)
   }
 }
 

@@ -1,6 +1,5 @@
 import 'server-only'
 import type { OrderKind } from '@/lib/domain/order/kinds'
-import { isKeptForTransfer } from '@/lib/server/ground/order-kind-sql'
 import {
   boolean,
   nullable,
@@ -10,6 +9,7 @@ import {
   text,
   type RowOf,
 } from '@/lib/server/ground/db/statement'
+import { isKeptForTransfer } from '@/lib/server/ground/order-kind-sql'
 import { stateColumns, stateFields } from '@/lib/server/trade/order/state-columns'
 
 /** Locks a trade and its order. */

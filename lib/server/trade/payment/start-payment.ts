@@ -1,19 +1,19 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
+import * as orderMessages from '@/lib/domain/messages/order'
 import { kindRules } from '@/lib/domain/order/kinds'
 import { shownState } from '@/lib/domain/order/labels'
 import { offlinePayType, platformOf } from '@/lib/domain/order/pay-types'
 import { canGo } from '@/lib/domain/order/states'
-import { providerFor, reasonOf, returnAddress } from '@/lib/server/trade/payment/providers'
-import type { Mall } from '@/lib/server/ground/mall'
 import { log } from '@/lib/server/ground/log'
+import type { Mall } from '@/lib/server/ground/mall'
 import { lockOrder, type LockedOrder } from '@/lib/server/trade/order/lock-order'
+import { providerFor, reasonOf, returnAddress } from '@/lib/server/trade/payment/providers'
 import { openTrade } from './open-trade'
 import { settleFreeOrder, settleIn } from './settle'
 import { findPaidTrade } from './sql'
 import { takesTransfers } from './takes-transfers'
 import { wireStart } from './wire'
-import * as messages from '@/lib/domain/messages'
 
 export interface PaymentRequest {
   orderId: string
@@ -50,7 +50,7 @@ export async function startPayment(mall: Mall, userId: number, request: PaymentR
   const now = mall.now()
   const trade = await mall.db.transaction(async (tx) => {
     const order = await lockOrder(tx, request.orderId, userId)
-    if (!order) throw new MallError(messages.currentOrderMissing)
+    if (!order) throw new MallError(orderMessages.currentOrderMissing)
     // An order that costs nothing was paid when it was placed; older clients still start a payment. It has no other
     // trade.
     if (order.totalFee === 0 && order.payStatus === 'PAYED')
@@ -60,15 +60,15 @@ export async function startPayment(mall: Mall, userId: number, request: PaymentR
       if (paid) return startedOf(order, paid.tradeId, true)
     }
     if (!canGo(shownState(order, now), 'pay') || order.offlineStatus === 0)
-      throw new MallError(messages.nothingToPay)
+      throw new MallError(orderMessages.nothingToPay)
     if (order.totalFee === 0) {
       await settleFreeOrder(tx, order, now)
       return startedOf(order, `${order.orderId}T00`, true)
     }
     if (!provider || kindRules(order.orderClass).refusedProviders.includes(provider.name))
-      throw new MallError(messages.paymentTypeUnknown)
+      throw new MallError(orderMessages.paymentTypeUnknown)
     if (request.payType === offlinePayType && !(await takesTransfers(tx)))
-      throw new MallError(messages.paymentTypeUnknown)
+      throw new MallError(orderMessages.paymentTypeUnknown)
     const { tradeId, expires } = await openTrade(tx, order, request, provider, now)
     if (provider.payInside) {
       const { orderId, totalFee: fee } = order
@@ -95,7 +95,7 @@ export async function startPayment(mall: Mall, userId: number, request: PaymentR
     .catch((error: unknown) => {
       if (error instanceof MallError) throw error
       log.warn({ provider: provider.name, reason: reasonOf(error) }, 'a payment could not start')
-      throw new MallError(messages.paymentFailed)
+      throw new MallError(orderMessages.paymentFailed)
     })
   return wireStart(trade, { ...started, paid: false })
 }

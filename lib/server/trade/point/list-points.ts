@@ -1,10 +1,10 @@
 import 'server-only'
+import type { PointReason } from '@/lib/domain/point/journal'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { jsonRows } from '@/lib/server/ground/db/json-rows'
 import { only } from '@/lib/server/ground/db/only'
 import { limitAndOffset } from '@/lib/server/ground/db/page'
 import { json, number, statement } from '@/lib/server/ground/db/statement'
-import type { PointReason } from '@/lib/domain/point/journal'
 import { isKind } from '@/lib/server/ground/order-kind-sql'
 
 /** A movement. `points`: negative for deductions; `at`: epoch seconds. */

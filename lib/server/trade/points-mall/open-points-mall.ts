@@ -2,8 +2,8 @@ import 'server-only'
 import type { Actor } from '@/lib/domain/person/actor'
 import { closedPointsMall, type PointsMallSetting } from '@/lib/domain/points-mall'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
-import type { Mall } from '@/lib/server/ground/mall'
 import { json, statement } from '@/lib/server/ground/db/statement'
+import type { Mall } from '@/lib/server/ground/mall'
 import { eventTags } from '@/lib/web/cache-tags'
 
 const lockSetting = statement(

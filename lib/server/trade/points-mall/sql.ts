@@ -1,9 +1,9 @@
 import 'server-only'
 import type { ApproveStatus } from '@/lib/domain/approve-status'
-import { jsonRows } from '@/lib/server/ground/db/json-rows'
-import { json, number, numbers, statement } from '@/lib/server/ground/db/statement'
 import { shownPointsGoods } from '@/lib/server/catalogue/goods-lookup/visible-products'
 import { referenceVersionIn } from '@/lib/server/catalogue/reference/parts'
+import { jsonRows } from '@/lib/server/ground/db/json-rows'
+import { json, number, numbers, statement } from '@/lib/server/ground/db/statement'
 
 /** A product in the list, with the price of its default SKU; money in cents. */
 export interface PointsGoodsRow {

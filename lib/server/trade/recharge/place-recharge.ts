@@ -1,16 +1,16 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
+import * as orderMessages from '@/lib/domain/messages/order'
 import { shortYuan } from '@/lib/domain/money'
 import { orderIdParts } from '@/lib/domain/order/order-id'
 import { giftOf, isRechargeable } from '@/lib/domain/order/recharge'
 import { only } from '@/lib/server/ground/db/only'
-import { lockMember } from '@/lib/server/people/account/lock-member'
 import type { Mall } from '@/lib/server/ground/mall'
+import { readTradeSettings } from '@/lib/server/ground/trade-setting/trade-settings'
+import { lockMember } from '@/lib/server/people/account/lock-member'
 import { getOpenRecharge } from '@/lib/server/trade/deposit/recharge-setting'
 import { cancelOrder } from '@/lib/server/trade/order/cancel-order'
-import { readTradeSettings } from '@/lib/server/ground/trade-setting/trade-settings'
 import * as sql from './sql'
-import * as messages from '@/lib/domain/messages'
 
 /** An unpaid recharge that ends within this many seconds is replaced instead of being paid. */
 const leastSeconds = 60
@@ -24,7 +24,7 @@ const leastSeconds = 60
  */
 export async function placeRecharge(mall: Mall, userId: number, fee: number | undefined): Promise<string> {
   const setting = await getOpenRecharge(mall.db)
-  if (fee === undefined) throw new MallError(messages.rechargeAmountInvalid)
+  if (fee === undefined) throw new MallError(orderMessages.rechargeAmountInvalid)
   if (!isRechargeable(setting, fee))
     throw new MallError(`充值金额应为${shortYuan(setting.minFee)}至${shortYuan(setting.maxFee)}元`)
   const gift = giftOf(setting, fee)

@@ -1,8 +1,8 @@
 import 'server-only'
 import { systemActor } from '@/lib/domain/person/actor'
 import type { Queries } from '@/lib/server/ground/db/connection'
-import { lockOrdersOfTeam, moveOrder } from '@/lib/server/trade/order/lock-order'
 import { notifyBuyers } from '@/lib/server/ground/outbox/notify-buyers'
+import { lockOrdersOfTeam, moveOrder } from '@/lib/server/trade/order/lock-order'
 import { paySeat } from './sql'
 
 /**

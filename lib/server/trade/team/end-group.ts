@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Mall } from '@/lib/server/ground/mall'
 import { endActivity, getActivity } from '@/lib/server/catalogue/group/run-activities'
+import type { Mall } from '@/lib/server/ground/mall'
 import type { Scope } from '@/lib/server/ground/operator/scope'
 import { failNextTeam } from './fail-teams'
 

@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Mall } from '@/lib/server/ground/mall'
+import { notifyBuyers } from '@/lib/server/ground/outbox/notify-buyers'
 import { invalidateStock } from '@/lib/server/trade/order/cancel-order'
 import { cancelTeamOrder } from '@/lib/server/trade/order/cancel-team-order'
 import { lockFreeOrdersOfTeam } from '@/lib/server/trade/order/lock-order'
-import { notifyBuyers } from '@/lib/server/ground/outbox/notify-buyers'
 import { failTeam, lockDueTeam } from './sql'
 
 /** Most teams that one call skips, so that orders that stay locked do not keep the job busy. */

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { DesignedPage } from '@/components/content/designed-page'
-import { getDesignedPage } from '@/lib/readers/designed-page'
 import { idOf } from '@/lib/domain/id'
+import { getDesignedPage } from '@/lib/readers/designed-page'
 import { designedPageHref } from '@/lib/web/designed-page-href'
 import { designedPageMetadata, loadDesignedPage } from '../../designed-page'
 

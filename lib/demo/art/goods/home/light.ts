@@ -1,7 +1,7 @@
 import { chrome, panel } from '../../parts/material'
 import type { Draw } from '../../parts/pen'
-import { circle, ellipse, path, rect } from '../../parts/svg'
 import { contactShadow } from '../../parts/shadow'
+import { circle, ellipse, path, rect } from '../../parts/svg'
 import { mirrored } from '../../parts/turn'
 
 /** A floor lamp: heavy foot, tall pole and a wide panel that shines down and up. */

@@ -2,8 +2,8 @@ import { badge, chrome, glass, gloss, led, panel, ink } from '../../parts/materi
 import type { Draw } from '../../parts/pen'
 import { vary } from '../../parts/pen'
 import { contactShadow } from '../../parts/shadow'
-import { mirrored } from '../../parts/turn'
 import { circle, ellipse, path, rect, stroke } from '../../parts/svg'
+import { mirrored } from '../../parts/turn'
 
 /** A desk lamp with a flat bar as its head, or with a shade, by seed. */
 export const lamp: Draw = (pen) => {

@@ -1,6 +1,6 @@
-import { measureOf, type JoinedWorth } from '../../tiers'
 import type { Marketing } from '../../marketing'
 import type { MarketingRule } from '../../rule'
+import { measureOf, type JoinedWorth } from '../../tiers'
 
 /**
  * The gifts of a 满赠: those of the first reached tier in stored sequence. `inProportion` multiplies the pieces by how

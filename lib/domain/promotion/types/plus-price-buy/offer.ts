@@ -1,6 +1,6 @@
-import { measureOf, reachedTier, type JoinedWorth } from '../../tiers'
 import type { Marketing } from '../../marketing'
 import type { MarketingRule } from '../../rule'
+import { measureOf, reachedTier, type JoinedWorth } from '../../tiers'
 
 /**
  * The offer of a 加价购: the items of its reached tiers, each at its lowest price there. Without a reached tier `items`

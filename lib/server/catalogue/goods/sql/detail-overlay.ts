@@ -1,12 +1,12 @@
 import 'server-only'
-import { favouriteIn } from '@/lib/server/catalogue/favourite/parts'
 import { claimableIn } from '@/lib/server/catalogue/coupon/parts'
 import { goodsInCategoryRow } from '@/lib/server/catalogue/coverage/covers-sql'
-import { columnsOfParts, selectParts } from '@/lib/server/ground/db/parts'
-import { number, statement } from '@/lib/server/ground/db/statement'
+import { favouriteIn } from '@/lib/server/catalogue/favourite/parts'
 import { skusIn } from '@/lib/server/catalogue/goods-card/parts'
 import { skuOffersIn } from '@/lib/server/catalogue/promotion/parts'
 import { spentClassesIn } from '@/lib/server/catalogue/subsidy/parts'
+import { columnsOfParts, selectParts } from '@/lib/server/ground/db/parts'
+import { number, statement } from '@/lib/server/ground/db/statement'
 
 const product = goodsInCategoryRow('g', 'mc')
 const parts = {

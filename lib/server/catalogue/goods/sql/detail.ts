@@ -1,8 +1,17 @@
 import 'server-only'
 import type { ApproveStatus } from '@/lib/domain/approve-status'
-import { favouriteIn } from '@/lib/server/catalogue/favourite/parts'
 import { claimableIn } from '@/lib/server/catalogue/coupon/parts'
 import { goodsInCategoryRow } from '@/lib/server/catalogue/coverage/covers-sql'
+import { favouriteIn } from '@/lib/server/catalogue/favourite/parts'
+import { productColumns, productRow, skusIn } from '@/lib/server/catalogue/goods-card/parts'
+import { saleCountsOf } from '@/lib/server/catalogue/goods-lookup/activity-columns'
+import { limitedBuyOfGoodsIn, limitedBuysOf } from '@/lib/server/catalogue/goods-lookup/limited-buy-columns'
+import { scopeColumns, scopeRow } from '@/lib/server/catalogue/goods-lookup/sale-columns'
+import { inOpenJoinedShop } from '@/lib/server/catalogue/goods-lookup/visible-products'
+import { runningGroupIn } from '@/lib/server/catalogue/group/parts'
+import { marketingsIn, skuOffersIn } from '@/lib/server/catalogue/promotion/parts'
+import { referenceVersionIn } from '@/lib/server/catalogue/reference/parts'
+import { reviewCountsIn } from '@/lib/server/catalogue/review/parts'
 import { jsonRows } from '@/lib/server/ground/db/json-rows'
 import { tupleReader, tuplesIn } from '@/lib/server/ground/db/json-tuples'
 import { columnsOfParts, selectParts, type Part } from '@/lib/server/ground/db/parts'
@@ -18,15 +27,6 @@ import {
   text,
   type RowOf,
 } from '@/lib/server/ground/db/statement'
-import { productColumns, productRow, skusIn } from '@/lib/server/catalogue/goods-card/parts'
-import { runningGroupIn } from '@/lib/server/catalogue/group/parts'
-import { saleCountsOf } from '@/lib/server/catalogue/goods-lookup/activity-columns'
-import { limitedBuyOfGoodsIn, limitedBuysOf } from '@/lib/server/catalogue/goods-lookup/limited-buy-columns'
-import { scopeColumns, scopeRow } from '@/lib/server/catalogue/goods-lookup/sale-columns'
-import { inOpenJoinedShop } from '@/lib/server/catalogue/goods-lookup/visible-products'
-import { marketingsIn, skuOffersIn } from '@/lib/server/catalogue/promotion/parts'
-import { referenceVersionIn } from '@/lib/server/catalogue/reference/parts'
-import { reviewCountsIn } from '@/lib/server/catalogue/review/parts'
 
 /** A spec value of a SKU. The name of its group is in the reference data. */
 const specValueRow = {

@@ -1,10 +1,10 @@
 import 'server-only'
 import { categoriesOfPathIn } from '@/lib/server/catalogue/category/parts'
+import { referenceVersionIn } from '@/lib/server/catalogue/reference/parts'
 import { composedStatement } from '@/lib/server/ground/db/composed-statement'
 import { tuplesIn } from '@/lib/server/ground/db/json-tuples'
 import { columnsOfParts, selectParts } from '@/lib/server/ground/db/parts'
 import { json, number, statement, text } from '@/lib/server/ground/db/statement'
-import { referenceVersionIn } from '@/lib/server/catalogue/reference/parts'
 import { settingsIn } from '@/lib/server/ground/settings'
 
 /** Statements of lists on `goods_index i`; their conditions come from `../filter.ts` (ADR 0014). */

@@ -1,12 +1,12 @@
 import 'server-only'
 import type { GoodsDetail, SeckillInfo } from '@/lib/contract/catalogue/goods'
-import { limitedBuyTag } from '@/lib/domain/promotion/limited-buy'
 import { isMemberOnly, rulesText, wireTypeOf, type SkuActivity } from '@/lib/domain/promotion'
+import { limitedBuyTag } from '@/lib/domain/promotion/limited-buy'
 import { dateTimeText } from '@/lib/domain/time/china'
-import type { Queries } from '@/lib/server/ground/db/connection'
-import { describeActivity } from '@/lib/server/catalogue/promotion/describe-activity'
 import type { ShownLimitedBuy } from '@/lib/server/catalogue/goods-lookup/limited-buy-columns'
 import type { RunningMarketing } from '@/lib/server/catalogue/goods-lookup/offer-columns'
+import { describeActivity } from '@/lib/server/catalogue/promotion/describe-activity'
+import type { Queries } from '@/lib/server/ground/db/connection'
 import { gradeNames, promotedItems, type GradeName, type PromotedItem } from '../sql/detail'
 
 type WireMarketing = NonNullable<GoodsDetail['promotion_activity']>[number]

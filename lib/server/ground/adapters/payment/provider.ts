@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Mall } from '@/lib/server/ground/mall'
 import type { Transaction } from '@/lib/server/ground/db/connection'
+import type { Mall } from '@/lib/server/ground/mall'
 
 /** A payment method as the cashier lists it (contract trade §7.1). */
 export interface PayEntry {

@@ -12,9 +12,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { DiscountEntry } from '@/lib/domain/goods/price'
 import type { OrderKind } from '@/lib/domain/order/kinds'
 import type { OrderInvoice, PickupInfo } from '@/lib/domain/order/snapshot'
-import type { DiscountEntry } from '@/lib/domain/goods/price'
 import { cents, id, seconds } from './columns'
 import { members } from './member'
 import { subsidyClasses } from './programme'

@@ -1,15 +1,15 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { MallError } from '@/lib/domain/errors'
+import * as requestMessages from '@/lib/domain/messages/request'
 import { wechatLogin, type WechatPlace, type WechatUser } from '@/lib/server/ground/adapters/wechat-login'
-import type { Mall } from '@/lib/server/ground/mall'
 import { log } from '@/lib/server/ground/log'
-import { addressBlock } from '@/lib/web/address-block'
+import type { Mall } from '@/lib/server/ground/mall'
 import { takeHit } from '@/lib/server/ground/rate-limit/rate-limit'
 import { redeemCode, storeCode } from '@/lib/server/people/verify/one-time-code'
-import * as messages from '@/lib/domain/messages'
+import { addressBlock } from '@/lib/web/address-block'
 
-const perAddress = { max: 60, window: 600, message: messages.tooManyRequests }
+const perAddress = { max: 60, window: 600, message: requestMessages.tooManyRequests }
 
 const keyOf = (state: string) => `wechat-state:${state}`
 
@@ -18,7 +18,7 @@ function ownPath({ env }: Mall, url: string): string {
   const own = new URL(env.publicUrl)
   const target = URL.canParse(url, own) ? new URL(url, own) : null
   if (target?.origin !== own.origin || /^\/[/\\]/.test(target.pathname))
-    throw new MallError(messages.parametersInvalid)
+    throw new MallError(requestMessages.parametersInvalid)
   return target.pathname + target.search
 }
 

@@ -1,19 +1,19 @@
 import 'server-only'
+import type { CodeType } from '@/lib/contract/people/session'
 import { MallError } from '@/lib/domain/errors'
+import * as memberMessages from '@/lib/domain/messages/member'
 import { isMobile, passwordProblem } from '@/lib/domain/validate'
+import type { WechatUser } from '@/lib/server/ground/adapters/wechat-login'
+import type { Mall } from '@/lib/server/ground/mall'
 import { createMember } from '@/lib/server/people/account/create-member'
 import { findAccount, type Account } from '@/lib/server/people/account/find-account'
 import { rememberAddress } from '@/lib/server/people/account/known-address'
 import { verifyPassword } from '@/lib/server/people/account/password'
-import type { WechatUser } from '@/lib/server/ground/adapters/wechat-login'
-import type { CodeType } from '@/lib/contract/people/session'
-import type { Mall } from '@/lib/server/ground/mall'
 import { readField, readMobile } from '@/lib/server/people/secret-fields/read-field'
 import { checkSmsCode } from '@/lib/server/people/verify/sms-code'
 import { countAttempt, tooManyAttempts } from '../attempts'
 import { issueTokens, type IssuedTokens } from '../issue-tokens'
 import { bindWechatUser, boundWechat, unbindWechatUser } from './sql'
-import * as messages from '@/lib/domain/messages'
 
 interface BindForm {
   username: string
@@ -51,7 +51,7 @@ async function byPassword(mall: Mall, mobile: string, password: string, ip: stri
   if (!attempt.isAdmitted) throw tooManyAttempts()
   const account = await findAccount(mall, mobile, ip)
   const matches = await verifyPassword(account?.passwordHash, password.slice(0, 200))
-  if (!account || !matches) throw new MallError(messages.accountOrPasswordWrong)
+  if (!account || !matches) throw new MallError(memberMessages.accountOrPasswordWrong)
   await attempt.forgive()
   return account
 }
@@ -64,7 +64,7 @@ async function byCode(
 ): Promise<{ account: Account; isNew: boolean }> {
   const { mobile, type, code, password } = form
   await checkSmsCode(mall, type, mobile, code).catch((error: unknown) => {
-    throw error instanceof MallError ? new MallError(messages.smsCodeWrongToBind) : error
+    throw error instanceof MallError ? new MallError(memberMessages.smsCodeWrongToBind) : error
   })
   const created = await createMember(mall, { mobile, ...(password ? { password } : {}) })
   const account = await findAccount(mall, mobile, ip)
@@ -89,14 +89,14 @@ export async function bindToNumber(
   if (!isMobile(mobile)) throw new MallError('手机号格式有误！')
   const password = form.password ? await readField(mall, form.password) : ''
   if (!form.vcode && !password) throw new MallError('短信验证码必填！')
-  if (proven?.unionId !== form.union_id) throw new MallError(messages.wechatUserInvalid)
+  if (proven?.unionId !== form.union_id) throw new MallError(memberMessages.wechatUserInvalid)
   const problem = form.vcode && password ? passwordProblem(password) : null
   if (problem) throw new MallError(problem)
 
   const { account, isNew } = form.vcode
     ? await byCode(mall, { mobile, type: form.check_type, code: form.vcode, password }, ip)
     : { account: await byPassword(mall, mobile, password, ip), isNew: false }
-  if (account.disabled) throw new MallError(messages.accountIsDisabled)
+  if (account.disabled) throw new MallError(memberMessages.accountIsDisabled)
   await bindWechat(mall, proven, account.userId)
   await rememberAddress(mall, account.userId, ip)
   return { ...(await issueTokens(mall, account, { isNew, wechat: proven })), isNew }

@@ -1,8 +1,9 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
+import * as contentMessages from '@/lib/domain/messages/content'
+import * as requestMessages from '@/lib/domain/messages/request'
 import { simulatedCode, simulatedUsers } from '@/lib/server/ground/adapters/wechat-login/simulated'
 import type { Mall } from '@/lib/server/ground/mall'
-import * as messages from '@/lib/domain/messages'
 
 const style =
   'body{margin:0;min-height:100vh;display:grid;place-content:center;justify-items:center;gap:16px;background:#1f2329;' +
@@ -20,7 +21,7 @@ function returnHref(path: string, more: Record<string, string>): string {
   const base = 'http://mall.invalid'
   const url = URL.canParse(path, base) ? new URL(path, base) : null
   if (url?.origin !== base || !/^\/(?![/\\])/.test(url.pathname))
-    throw new MallError(messages.parametersInvalid)
+    throw new MallError(requestMessages.parametersInvalid)
   for (const [name, value] of Object.entries(more)) url.searchParams.set(name, value)
   return escaped(url.pathname + url.search)
 }
@@ -33,7 +34,7 @@ export function simulatorPage(
   mall: Mall,
   { state, redirect_uri: path }: Record<'state' | 'redirect_uri', string>,
 ): string {
-  if (mall.env.wechatLogin !== 'simulated') throw new MallError(messages.pageMissing, { status: 404 })
+  if (mall.env.wechatLogin !== 'simulated') throw new MallError(contentMessages.pageMissing, { status: 404 })
   const users = simulatedUsers.map(
     ({ id, name }) =>
       `<li><a href="${returnHref(path, { code: simulatedCode(mall, id), state })}">以“${name}”的身份登录</a></li>`,

@@ -1,7 +1,7 @@
 import 'server-only'
-import type { OrderKind } from '@/lib/domain/order/kinds'
 import type { ReturnAddress, ReturnParcel } from '@/lib/domain/aftersale/snapshot'
 import { openAftersaleStatuses, type AftersaleType, type ReturnType } from '@/lib/domain/aftersale/values'
+import type { OrderKind } from '@/lib/domain/order/kinds'
 import type { CancelStatus, OrderStatus } from '@/lib/domain/order/states'
 import { mallShopName } from '@/lib/domain/shop/mall-shop'
 import { jsonRows } from '@/lib/server/ground/db/json-rows'

@@ -17,8 +17,8 @@ import {
   text,
   type RowOf,
 } from '@/lib/server/ground/db/statement'
-import { stateColumns, stateFields } from '@/lib/server/trade/order/state-columns'
 import { settingValue } from '@/lib/server/ground/settings'
+import { stateColumns, stateFields } from '@/lib/server/trade/order/state-columns'
 
 /** A line with the SKU whose replacement an exchange takes from stock, and its subsidised pieces. */
 interface FactLine extends AftersaleLine {

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Clause, Parameter, Part, PlacementValues } from './part'
 import { unitsOfOthers } from './group'
+import type { Clause, Parameter, Part, PlacementValues } from './part'
 
 export const stockValues = {
   skus: { type: 'bigint[]', of: ({ stock }) => stock.map(({ itemId }) => itemId) },

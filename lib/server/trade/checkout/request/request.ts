@@ -2,11 +2,12 @@ import 'server-only'
 import type { OrderInput } from '@/lib/contract/trade/checkout'
 import { MallError } from '@/lib/domain/errors'
 import { groupTexts } from '@/lib/domain/group'
+import * as employeeMessages from '@/lib/domain/messages/employee'
+import * as goodsMessages from '@/lib/domain/messages/goods'
 import { checkoutKindOf } from '@/lib/domain/order/checkout-types'
 import type { CheckoutKind } from '@/lib/domain/order/kinds'
 import type { CheckoutQuery, NamedSku } from '@/lib/server/trade/bill/load-facts'
 import { mergeBySku } from '@/lib/server/trade/bill/merge-by-sku'
-import * as messages from '@/lib/domain/messages'
 
 /** The fields of a request besides its lines, by kind of order. */
 interface Named extends Record<CheckoutKind, object> {
@@ -50,7 +51,7 @@ export interface CheckoutRequest extends Omit<OrderInput, Parsed> {
 const readers: { [K in CheckoutKind]: (input: OrderInput) => Ordered<K> } = {
   normal: () => ({ kind: 'normal' }),
   seckill: ({ seckill_id: seckillId, seckill_ticket: ticket }) => {
-    if (!seckillId) throw new MallError(messages.seckillIdMissing)
+    if (!seckillId) throw new MallError(goodsMessages.seckillIdMissing)
     return { kind: 'seckill', seckillId, ticket: ticket || null }
   },
   groups: ({ bargain_id: activityId, team_id: teamId }) => {
@@ -59,8 +60,8 @@ const readers: { [K in CheckoutKind]: (input: OrderInput) => Ordered<K> } = {
   },
   pointsmall: () => ({ kind: 'pointsmall' }),
   employee_purchase: ({ activity_id: activityId, enterprise_id: enterpriseId, items }) => {
-    if (!activityId) throw new MallError(messages.activityIdMissing)
-    if (!enterpriseId) throw new MallError(messages.enterpriseIdMissing)
+    if (!activityId) throw new MallError(goodsMessages.activityIdMissing)
+    if (!enterpriseId) throw new MallError(employeeMessages.enterpriseIdMissing)
     return { kind: 'employee_purchase', activityId, enterpriseId, named: namedSkus(items) }
   },
 }

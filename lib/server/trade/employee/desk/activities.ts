@@ -1,7 +1,6 @@
 import 'server-only'
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import type { ActivityInput } from '@/lib/contract/operator/employee'
-import { MallError } from '@/lib/domain/errors'
 import {
   activityTermsProblem,
   isRunnable,
@@ -9,11 +8,12 @@ import {
   operatorEmployeeTexts as texts,
   type EmployeeActivityStatus,
 } from '@/lib/domain/employee'
+import { MallError } from '@/lib/domain/errors'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
-import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { only } from '@/lib/server/ground/db/only'
 import { enterprises, employeeActivities, employeeEnterprises } from '@/lib/server/ground/db/schema'
+import type { Mall } from '@/lib/server/ground/mall'
 import type { Scope } from '@/lib/server/ground/operator/scope'
 import { recordSaved } from './audit'
 import { lockActivity, operatorActivities, type ActivityRow } from './sql'

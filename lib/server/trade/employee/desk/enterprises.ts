@@ -1,15 +1,15 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
 import type { EnterpriseInput } from '@/lib/contract/operator/employee'
-import { MallError } from '@/lib/domain/errors'
 import { operatorEmployeeTexts as texts } from '@/lib/domain/employee'
-import type { Mall } from '@/lib/server/ground/mall'
+import { MallError } from '@/lib/domain/errors'
+import * as addressMessages from '@/lib/domain/messages/address'
 import { violatedConstraint, type Queries } from '@/lib/server/ground/db/connection'
 import { enterpriseAddresses, enterprises } from '@/lib/server/ground/db/schema'
+import type { Mall } from '@/lib/server/ground/mall'
 import type { Scope } from '@/lib/server/ground/operator/scope'
 import { recordSaved } from './audit'
 import { operatorAddresses, operatorEnterprises, type AddressRow, type EnterpriseRow } from './sql'
-import * as messages from '@/lib/domain/messages'
 
 /** @throws MallError 企业不存在 */
 export async function getEnterprise(db: Queries, enterpriseId: number): Promise<EnterpriseRow> {
@@ -66,7 +66,7 @@ export interface AddressInput {
 
 async function findAddress(db: Queries, enterpriseId: number, addressId: number): Promise<AddressRow> {
   const [row] = await db.run(operatorAddresses, [enterpriseId, addressId, 1, 0])
-  if (!row) throw new MallError(messages.addressMissing)
+  if (!row) throw new MallError(addressMessages.addressMissing)
   return row
 }
 

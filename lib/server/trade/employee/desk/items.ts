@@ -1,12 +1,12 @@
 import 'server-only'
-import { MallError } from '@/lib/domain/errors'
 import { itemTermsProblem, operatorEmployeeTexts as texts } from '@/lib/domain/employee'
+import { MallError } from '@/lib/domain/errors'
+import * as goodsMessages from '@/lib/domain/messages/goods'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
 import type { Mall } from '@/lib/server/ground/mall'
 import type { Scope } from '@/lib/server/ground/operator/scope'
 import { lockRunnable } from './activities'
 import { dropItems, operatorItems, putItems, sellableSkus, type ItemRow } from './sql'
-import * as messages from '@/lib/domain/messages'
 
 /** The terms of a SKU in an activity. Money in cents; limits per budget, 0 for none. */
 export interface ItemTerms {
@@ -37,7 +37,7 @@ export async function saveItems(
   const skus = new Map((await db.run(sellableSkus, [activityId, ids])).map((sku) => [sku.itemId, sku]))
   for (const item of items) {
     const sku = skus.get(item.itemId)
-    if (!sku) throw new MallError(messages.goodsMissing)
+    if (!sku) throw new MallError(goodsMessages.goodsMissing)
     const problem = itemTermsProblem(item, { salePrice: sku.price, sold: sku.sold })
     if (problem) throw new MallError(problem)
   }

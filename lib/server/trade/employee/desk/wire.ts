@@ -5,8 +5,8 @@ import type {
   OperatorEnterprise,
   OperatorEmployeeItem,
 } from '@/lib/contract/operator/employee'
-import { maskMobile } from '@/lib/domain/person/mask'
 import { employeeActivityStatusNames, shownActivityStatus } from '@/lib/domain/employee'
+import { maskMobile } from '@/lib/domain/person/mask'
 import type { ActivityRow, AddressRow, BudgetRow, EmployeeRow, EnterpriseRow, ItemRow } from './sql'
 
 export const wireEnterprise = (row: EnterpriseRow): OperatorEnterprise => ({

@@ -1,6 +1,6 @@
 import 'server-only'
-import { boolean, json, number, oneOf, statement, text, type RowOf } from '@/lib/server/ground/db/statement'
 import { goodsOnSale, inOpenShop } from '@/lib/server/catalogue/goods-lookup/visible-products'
+import { boolean, json, number, oneOf, statement, text, type RowOf } from '@/lib/server/ground/db/statement'
 
 /** Statements of the products in activities, and of staff products. Money in cents, times in epoch seconds. */
 

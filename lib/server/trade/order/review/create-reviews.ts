@@ -1,20 +1,22 @@
 import 'server-only'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Rate } from '@/lib/contract/catalogue/review'
-import { MallError } from '@/lib/domain/errors'
-import { kindRules } from '@/lib/domain/order/kinds'
 import { uploadPrefix } from '@/lib/domain/content/upload'
-import type { Mall } from '@/lib/server/ground/mall'
-import type { Queries } from '@/lib/server/ground/db/connection'
-import { orderItems, rates } from '@/lib/server/ground/db/schema'
-import { lockOrder } from '@/lib/server/trade/order/lock-order'
-import { readTradeSettings } from '@/lib/server/ground/trade-setting/trade-settings'
-import { bindUploads } from '@/lib/server/ground/upload/bind-uploads'
-import { eventTags } from '@/lib/web/cache-tags'
+import { MallError } from '@/lib/domain/errors'
+import * as contentMessages from '@/lib/domain/messages/content'
+import * as goodsMessages from '@/lib/domain/messages/goods'
+import * as orderMessages from '@/lib/domain/messages/order'
+import { kindRules } from '@/lib/domain/order/kinds'
 import { getAuthor } from '@/lib/server/catalogue/review/get-author'
 import { showNewReview } from '@/lib/server/catalogue/review/show-new-review'
+import type { Queries } from '@/lib/server/ground/db/connection'
+import { orderItems, rates } from '@/lib/server/ground/db/schema'
+import type { Mall } from '@/lib/server/ground/mall'
+import { readTradeSettings } from '@/lib/server/ground/trade-setting/trade-settings'
+import { bindUploads } from '@/lib/server/ground/upload/bind-uploads'
+import { lockOrder } from '@/lib/server/trade/order/lock-order'
+import { eventTags } from '@/lib/web/cache-tags'
 import { linesToRate, markRated } from './sql'
-import * as messages from '@/lib/domain/messages'
 
 export interface NewReview {
   itemId: number
@@ -45,7 +47,7 @@ async function bindPictures(
 /** Locks a completed order and returns its SKUs and, by SKU, the lines without a review. */
 async function lockLines(tx: Queries, userId: number, orderId: string) {
   const order = await lockOrder(tx, orderId, userId)
-  if (order?.orderStatus !== 'DONE') throw new MallError(messages.orderNumberInvalid)
+  if (order?.orderStatus !== 'DONE') throw new MallError(orderMessages.orderNumberInvalid)
   const lines = await tx.run(linesToRate, [orderId])
   return {
     orderType: kindRules(order.orderClass).price === 'points' ? ('pointsmall' as const) : ('normal' as const),
@@ -67,11 +69,12 @@ export async function createReviews(
   { orderId, anonymous, reviews }: { orderId: string; anonymous: boolean; reviews: NewReview[] },
 ): Promise<Rate[] | null> {
   const isAllowed = (url: string) => url.includes(uploadPrefix) || isOwnPicture(url)
-  if (reviews.some(({ pics }) => !pics.every(isAllowed))) throw new MallError(messages.pictureAddressInvalid)
+  if (reviews.some(({ pics }) => !pics.every(isAllowed)))
+    throw new MallError(contentMessages.pictureAddressInvalid)
   if (!(await readTradeSettings(mall.db)).rateOpen) throw new MallError('评价功能未开启')
   const created = await mall.db.transaction(async (tx) => {
     const { all, kept, open, orderType } = await lockLines(tx, userId, orderId)
-    if (reviews.some(({ itemId }) => !all.has(itemId))) throw new MallError(messages.goodsIdInvalid)
+    if (reviews.some(({ itemId }) => !all.has(itemId))) throw new MallError(goodsMessages.goodsIdInvalid)
     if (reviews.some(({ itemId }) => !kept.has(itemId))) throw new MallError('已退款的商品不能评价')
     const author = await getAuthor(tx, userId)
     const values: (typeof rates.$inferInsert)[] = []

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { OrderKind } from '@/lib/domain/order/kinds'
-import { buysGoods } from '@/lib/server/ground/order-kind-sql'
+import { returnedStock } from '@/lib/server/catalogue/goods-lookup/returned-stock'
 import {
   json,
   nullable,
@@ -11,11 +11,11 @@ import {
   text,
   type RowOf,
 } from '@/lib/server/ground/db/statement'
-import { returnedStock } from '@/lib/server/catalogue/goods-lookup/returned-stock'
-import { creditPoints } from '@/lib/server/trade/point/credit-sql'
+import { buysGoods } from '@/lib/server/ground/order-kind-sql'
 import { settingValue } from '@/lib/server/ground/settings'
-import { stateColumns, stateFields } from '../state-columns'
+import { creditPoints } from '@/lib/server/trade/point/credit-sql'
 import { isRatedOrder } from '../kept-units-sql'
+import { stateColumns, stateFields } from '../state-columns'
 
 const lockedFields = `order_id as "orderId", user_id as "userId", title, total_fee as "totalFee", point_use as "pointUse",
   order_class as "orderClass", pay_type as "payType", auto_cancel_time as "autoCancelTime", auto_finish_time as "autoFinishTime",

@@ -1,9 +1,9 @@
 import 'server-only'
 import { openAftersaleStatuses } from '@/lib/domain/aftersale/values'
 import type { OrderTodo } from '@/lib/domain/order/todos'
-import { buysGoods } from '@/lib/server/ground/order-kind-sql'
 import { jsonRows } from '@/lib/server/ground/db/json-rows'
 import { json, nullable, number, statement, text } from '@/lib/server/ground/db/statement'
+import { buysGoods } from '@/lib/server/ground/order-kind-sql'
 import { orderColumns, orderSelection, type OrderRow } from './records'
 
 /** Statements for operators and merchants. Parameter "shop" is the only shop of a merchant, null for all shops. */

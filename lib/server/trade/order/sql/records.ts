@@ -2,11 +2,11 @@ import 'server-only'
 import type { z } from 'zod'
 import type { OrderItem, OrderRefund, tradeInfo } from '@/lib/contract/trade/order'
 import type { AftersaleProgress, AftersaleType } from '@/lib/domain/aftersale/values'
-import type { OrderKind } from '@/lib/domain/order/kinds'
-import { buysGoods, isKind } from '@/lib/server/ground/order-kind-sql'
-import type { InvoiceStatus } from '@/lib/domain/order/invoice-states'
-import type { OrderInvoice, PickupInfo } from '@/lib/domain/order/snapshot'
 import type { DiscountEntry } from '@/lib/domain/goods/price'
+import type { InvoiceStatus } from '@/lib/domain/order/invoice-states'
+import type { OrderKind } from '@/lib/domain/order/kinds'
+import type { OrderInvoice, PickupInfo } from '@/lib/domain/order/snapshot'
+import { jsonRows } from '@/lib/server/ground/db/json-rows'
 import {
   boolean,
   json,
@@ -17,12 +17,12 @@ import {
   text,
   type RowOf,
 } from '@/lib/server/ground/db/statement'
-import { jsonRows } from '@/lib/server/ground/db/json-rows'
+import { buysGoods, isKind } from '@/lib/server/ground/order-kind-sql'
 import { settingValue } from '@/lib/server/ground/settings'
-import { stateColumns, stateFields } from '../state-columns'
-import { cancelColumns, cancelFields } from './changes'
 import { keptSubsidy } from '../kept-subsidy-sql'
 import { isRatedOrder, isToRate } from '../kept-units-sql'
+import { stateColumns, stateFields } from '../state-columns'
+import { cancelColumns, cancelFields } from './changes'
 
 /**
  * Statements that read orders of a member, their lines, trades and cancellations. Money in cents, times in epoch

@@ -1,9 +1,9 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import { payTypeLabel } from '@/lib/domain/order/pay-types'
-import { moveDeposit } from '@/lib/server/trade/deposit/move-deposit'
 import { balanceProvider } from '@/lib/server/ground/adapters/payment/balance'
 import type { PaymentProvider } from '@/lib/server/ground/adapters/payment/provider'
+import { moveDeposit } from '@/lib/server/trade/deposit/move-deposit'
 
 /** The member's stored value (contract member §8). */
 export const deposit: PaymentProvider = {

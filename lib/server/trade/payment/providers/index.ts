@@ -1,9 +1,6 @@
 import 'server-only'
-import type { Mall } from '@/lib/server/ground/mall'
 import { alipay } from '@/lib/server/ground/adapters/payment/alipay'
-import { deposit } from './deposit'
 import { offline } from '@/lib/server/ground/adapters/payment/offline'
-import { points } from './points'
 import type {
   NotificationChannel,
   PayEntry,
@@ -12,6 +9,9 @@ import type {
 } from '@/lib/server/ground/adapters/payment/provider'
 import { testPayment } from '@/lib/server/ground/adapters/payment/test'
 import { wechat } from '@/lib/server/ground/adapters/payment/wechat'
+import type { Mall } from '@/lib/server/ground/mall'
+import { deposit } from './deposit'
+import { points } from './points'
 
 export { reasonOf } from '@/lib/server/ground/adapters/payment/provider-fault'
 export { allowedReturn, returnAddress } from '@/lib/server/ground/adapters/payment/return-url'

@@ -1,13 +1,13 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
+import * as orderMessages from '@/lib/domain/messages/order'
 import { kindRules } from '@/lib/domain/order/kinds'
 import { payTypeLabel } from '@/lib/domain/order/pay-types'
 import { pointsFor } from '@/lib/domain/order/points'
-import { pointRule } from '@/lib/server/ground/trade-setting/trade-settings'
 import { balanceProvider } from '@/lib/server/ground/adapters/payment/balance'
 import type { PaymentProvider } from '@/lib/server/ground/adapters/payment/provider'
+import { pointRule } from '@/lib/server/ground/trade-setting/trade-settings'
 import { orderToPay, returnPoints, takePoints } from './points-sql'
-import * as messages from '@/lib/domain/messages'
 
 /** The message when points do not pay an order at the cashier (contract trade §7.2); placing has another text. */
 const notCovered = '积分不足！'
@@ -23,7 +23,7 @@ export const points: PaymentProvider = {
   async payInside(tx, { tradeId, orderId, userId, fee }, now) {
     const [order] = await tx.run(orderToPay, [orderId])
     const rule = pointRule(order?.rule ?? null)
-    if (!rule.isOpen) throw new MallError(messages.paymentTypeOff(rule.name))
+    if (!rule.isOpen) throw new MallError(orderMessages.paymentTypeOff(rule.name))
     // Money is a part of the price of a points order.
     const isPriced = order && kindRules(order.orderClass).price === 'points'
     if (!order || isPriced || order.freightFee > 0 || rule.proportionLimit < 100) {

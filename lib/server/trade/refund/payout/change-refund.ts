@@ -1,13 +1,13 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
+import * as aftersaleMessages from '@/lib/domain/messages/aftersale'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
-import type { Mall } from '@/lib/server/ground/mall'
 import type { Queries } from '@/lib/server/ground/db/connection'
+import type { Mall } from '@/lib/server/ground/mall'
 import type { Scope } from '@/lib/server/ground/operator/scope'
 import { completeIn } from './finish-refund'
 import { operatorRefunds, type OperatorRefund } from './operator-sql'
 import { retryRefundRow } from './sql'
-import * as messages from '@/lib/domain/messages'
 
 /**
  * A refund of the scope.
@@ -54,7 +54,7 @@ export async function completeOfflineRefund(
   paid: { at: number; voucher: readonly string[] },
 ): Promise<OperatorRefund> {
   const now = mall.now()
-  if (paid.at > now) throw new MallError(messages.refundTimeMissing)
+  if (paid.at > now) throw new MallError(aftersaleMessages.refundTimeMissing)
   return mall.db.transaction(async (tx) => {
     const refund = await refundOf(tx, scope, refundBn)
     const isDone =

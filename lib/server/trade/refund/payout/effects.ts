@@ -1,6 +1,6 @@
 import 'server-only'
-import { settleAftersale } from '@/lib/server/trade/aftersale/settle-aftersale'
 import type { Transaction } from '@/lib/server/ground/db/connection'
+import { settleAftersale } from '@/lib/server/trade/aftersale/settle-aftersale'
 import { completeCancelledUnits } from '@/lib/server/trade/fulfilment/complete-cancelled-units'
 import type { RefundType } from '@/lib/server/trade/refund/record-refund'
 import { completeCancel } from './sql'

@@ -1,9 +1,9 @@
 import 'server-only'
 import { maxRefundTries, pendingPause, refundPause, refundSpacing } from '@/lib/domain/order/refund-retry'
-import { providerNamed, reasonOf, type RefundAnswer } from '@/lib/server/trade/payment/providers'
-import type { Mall } from '@/lib/server/ground/mall'
-import { log } from '@/lib/server/ground/log'
 import type { RowOf } from '@/lib/server/ground/db/statement'
+import { log } from '@/lib/server/ground/log'
+import type { Mall } from '@/lib/server/ground/mall'
+import { providerNamed, reasonOf, type RefundAnswer } from '@/lib/server/trade/payment/providers'
 import { finishRefund } from './finish-refund'
 import { awaitRefund, lockDue, postponeRefund, takeLocked } from './sql'
 

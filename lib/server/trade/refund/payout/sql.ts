@@ -8,8 +8,8 @@ import {
   text,
   type RowOf,
 } from '@/lib/server/ground/db/statement'
-import type { RefundType } from '@/lib/server/trade/refund/record-refund'
 import { creditPoints } from '@/lib/server/trade/point/credit-sql'
+import type { RefundType } from '@/lib/server/trade/refund/record-refund'
 
 /** A refund with its trade. Amounts in cents. */
 const refundColumns = {

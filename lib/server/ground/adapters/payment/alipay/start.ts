@@ -1,11 +1,11 @@
 import 'server-only'
-import type { Mall } from '@/lib/server/ground/mall'
+import { dateTimeText } from '@/lib/domain/time/china'
 import { qrCodeUrl } from '@/lib/server/ground/adapters/qr-code'
+import type { Mall } from '@/lib/server/ground/mall'
 import { yuanText } from '../money-text'
 import type { PaymentStart, TradeToPay } from '../provider'
 import { ProviderFault } from '../provider-fault'
 import { alipayOf, callAlipay, isDone, textOf } from './client'
-import { dateTimeText } from '@/lib/domain/time/china'
 
 export const notifyPath = '/api/alipay/notify'
 

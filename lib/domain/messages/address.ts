@@ -1,0 +1,17 @@
+/** Messages that several rules, schemas or calls answer with: addresses. */
+
+export const regionMissing = '区域必填'
+export const streetRequired = '详细地址必填'
+export const positionInvalid = '经纬度范围错误.'
+export const receiverNameInvalid = '请填写正确的收货人姓名'
+export const receiverContactMissing = '请填写联系方式'
+export const addressMissing = '地址不存在'
+export const addressUnknown = '查询地址详情出错.'
+export const addressNotRemoved = '删除地址出错.'
+export const provinceInvalid = '请填写正确的省份'
+export const cityInvalid = '请填写正确的城市'
+export const districtInvalid = '请填写正确的区/县'
+export const regionInvalid = '请填写正确的地区'
+export const streetMissing = '请填写详细地址'
+export const streetInvalid = '请填写正确的详细地址'
+export const postcodeInvalid = '请填写正确的邮政编码'

@@ -1,0 +1,17 @@
+/** Messages that several rules, schemas or calls answer with: after-sales. */
+
+export const aftersaleIdMissing = '售后单号必填'
+export const aftersaleOrderUnknown = '系统无此订单，无法申请售后'
+export const aftersaleImpossible = '该订单不能申请售后'
+export const aftersaleQuantityTooLarge = '超出可申请数量'
+export const aftersaleLinesInvalid = '查询订单明细错误'
+export const aftersaleFreightTooLarge = '申请退款运费不能超出支付运费'
+export const returnAddressMissing = '退货地址不存在'
+export const returnAddressNotChosen = '请选择退货地址'
+export const returnShopNotChosen = '请选择退货门店'
+export const returnShopInvalid = '请选择正确的退货门店'
+export const returnContactMissing = '请填写联系人姓名'
+export const returnMobileMissing = '请填写联系人手机号码'
+export const refundAmountInvalid = '退款金额不正确'
+export const refundPointsInvalid = '退还积分不正确'
+export const refundTimeMissing = '请填写退款时间'

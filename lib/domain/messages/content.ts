@@ -1,0 +1,16 @@
+/** Messages that several rules, schemas or calls answer with: content and the designer. */
+
+export const pageNameMissing = '缺少page_name'
+export const pageMissing = '页面不存在'
+export const articleMissing = '文章不存在'
+export const articleNotRemoved = '删除收藏文章出错.'
+export const menuMissing = '菜单不存在'
+export const linkInvalid = '链接不正确'
+export const pictureMissing = '图片不存在'
+export const pictureAddressInvalid = '图片地址不正确'
+export const uploadTokenInvalid = '上传凭证无效'
+export const designInvalid = '页面装修内容不合法'
+export const moduleMissing = '组合模块不存在'
+export const modulePanelNotChosen = '请选中要保存的自由面板'
+export const modulePictureNotSaved = '组合模块图片保存失败'
+export const versionMissing = '版本不存在'
