@@ -10,7 +10,7 @@ import {
   type StoredGoods,
   prepared,
 } from './common'
-import { parseId, type GoodsCard, type WidgetLoader } from './loader'
+import { parseId, type WidgetGoods, type WidgetLoader } from './loader'
 import type { ListLimits } from './setting-fields'
 
 /** Shared parts of the showcases W0005, W0014, W0015 and W0017: a title and tabs of products. */
@@ -99,7 +99,7 @@ export const titleDefaults = { wgtTitleColor: '#3B3B3B', wgtTitleFontSize: 18 }
 export interface ShowcaseData {
   tabs: { text: string; goodsIds: number[] }[]
   /** The products of the first tab. The browser fetches those of another tab when it opens. */
-  goods: GoodsCard[]
+  goods: WidgetGoods[]
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Card } from '@/lib/contract/catalogue/coupon'
 import type { GoodsListItem } from '@/lib/contract/catalogue/goods'
 import type { PageWidget } from './document'
 import {
-  toGoodsCard,
+  toWidgetGoods,
   toNearbyShops,
   toShopFacts,
   type CategoryKind,
@@ -93,7 +93,7 @@ export async function loadWidgets(
     categoriesOf('main'),
   ])
   const pageData: PageData = {
-    goods: new Map(goods.map(toGoodsCard).map((card) => [card.goodsId, card])),
+    goods: new Map(goods.map(toWidgetGoods).map((card) => [card.goodsId, card])),
     shops: new Map(shops.map(toShopFacts).map((shop) => [shop.shopId, shop])),
     nearby: toNearbyShops(nearby),
     coupons: new Map(coupons.map((card) => [card.card_id, card])),

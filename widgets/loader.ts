@@ -6,7 +6,7 @@ import type { ListedShop, ShopTag } from '@/lib/contract/shops/distributor'
 import { shownPrice } from '@/lib/domain/goods/price'
 
 /** The data of a product card. Prices in cents. */
-export interface GoodsCard {
+export interface WidgetGoods {
   goodsId: number
   name: string
   brief: string
@@ -66,7 +66,7 @@ export type CategoryKind = 'sales' | 'main'
 
 /** The data for all widgets of a page. Ids that do not exist any more are missing. */
 export interface PageData {
-  goods: ReadonlyMap<number, GoodsCard>
+  goods: ReadonlyMap<number, WidgetGoods>
   coupons: ReadonlyMap<number, Card>
   /** Open shops. */
   shops: ReadonlyMap<number, ShopFacts>
@@ -88,7 +88,7 @@ export interface WidgetLoader<S, D> {
 }
 
 /** A list item of the contract as the data of a card. */
-export function toGoodsCard(goods: GoodsListItem): GoodsCard {
+export function toWidgetGoods(goods: GoodsListItem): WidgetGoods {
   return {
     goodsId: goods.goods_id,
     name: goods.item_name,

@@ -1,5 +1,5 @@
 import type { StoredGoods } from './common'
-import { parseId, type GoodsCard } from './loader'
+import { parseId, type WidgetGoods } from './loader'
 
 /**
  * Under this key the page designer adds the product as it is now, so that it has the prices of pages: the activity's
@@ -8,7 +8,7 @@ import { parseId, type GoodsCard } from './loader'
 export const currentCard = Symbol('current card')
 
 /** The stored data of a product, which is shown where there is no loaded data. */
-export const storedCard = (row: StoredGoods & { [currentCard]?: GoodsCard }): GoodsCard => ({
+export const storedCard = (row: StoredGoods & { [currentCard]?: WidgetGoods }): WidgetGoods => ({
   goodsId: parseId(row.goods_id) ?? 0,
   name: row.goods_name,
   brief: row.brief ?? '',

@@ -14,7 +14,7 @@ import { dateTimeText } from '@/lib/domain/time/china'
 import { isMobile } from '@/lib/domain/validate'
 import { ApplicationDialog } from './application-dialog'
 import { DeskList } from './desk-list'
-import { places } from './places'
+import { deskMenu } from './menu'
 import { useDesk } from './use-desk'
 
 /** Applications that wait for a decision come first. */
@@ -38,7 +38,7 @@ export function ApplicationList() {
   return (
     <>
       <DeskList
-        path={places.applications.href}
+        path={deskMenu.applications.href}
         label="申请状态"
         tabs={tabs}
         searchLabel="企业名称或手机号"

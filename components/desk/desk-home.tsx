@@ -7,7 +7,7 @@ import { Price } from '@/components/ui/price'
 import { orderTodos, type OrderTodo } from '@/lib/domain/order/todos'
 import { goodsStates, type GoodsState } from '@/lib/domain/shop/goods-state'
 import { shopHref } from '@/lib/web/shop-href'
-import { deskGoodsHref, deskOrdersHref, places } from './places'
+import { deskGoodsHref, deskOrdersHref, deskMenu } from './menu'
 import { useDesk } from './use-desk'
 
 /**
@@ -47,9 +47,9 @@ export function DeskHome() {
             href={deskOrdersHref(todo as OrderTodo)}
           />
         ))}
-        <Figure name="处理中售后" value={orders.open_aftersales} href={places.aftersales.href} />
+        <Figure name="处理中售后" value={orders.open_aftersales} href={deskMenu.aftersales.href} />
         {applications && (
-          <Figure name="待审核入驻" value={applications.review} href={places.applications.href} />
+          <Figure name="待审核入驻" value={applications.review} href={deskMenu.applications.href} />
         )}
       </Numbers>
       <Numbers title="商品">

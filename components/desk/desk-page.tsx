@@ -5,16 +5,16 @@ import { cx } from '@/components/ui/cx'
 import { ErrorState } from '@/components/ui/error-state'
 import { Link } from '@/components/ui/link'
 import { Skeleton } from '@/components/ui/skeleton'
-import { places, type Place, type PlaceName } from './places'
+import { deskMenu, type DeskEntry, type DeskEntryName } from './menu'
 import { useDesk } from './use-desk'
 
 /** A page for merchants and operators: the navigation, and the page once the role is known. */
-export function DeskPage({ place, children }: { place: PlaceName; children: ReactNode }) {
-  const { title, operatorTitle = title, isForOperators = false }: Place = places[place]
+export function DeskPage({ entry, children }: { entry: DeskEntryName; children: ReactNode }) {
+  const { title, operatorTitle = title, isForOperators = false }: DeskEntry = deskMenu[entry]
   const { data, isError, refetch } = useDesk()
   const isOperator = data?.shop === null
   const leaveTo =
-    data === null ? '/shop/review' : data && isForOperators && !isOperator ? places.home.href : null
+    data === null ? '/shop/review' : data && isForOperators && !isOperator ? deskMenu.home.href : null
   useEffect(() => {
     if (leaveTo) location.replace(leaveTo)
   }, [leaveTo])
@@ -25,7 +25,7 @@ export function DeskPage({ place, children }: { place: PlaceName; children: Reac
       {!isError && (!data || leaveTo) && <Skeleton className="h-80" />}
       {data && !leaveTo && (
         <>
-          <DeskMenu place={place} isOperator={isOperator} />
+          <DeskMenu entry={entry} isOperator={isOperator} />
           {children}
         </>
       )}
@@ -33,22 +33,22 @@ export function DeskPage({ place, children }: { place: PlaceName; children: Reac
   )
 }
 
-function DeskMenu({ place, isOperator }: { place: PlaceName; isOperator: boolean }) {
+function DeskMenu({ entry, isOperator }: { entry: DeskEntryName; isOperator: boolean }) {
   return (
     <nav
       aria-label={isOperator ? '运营中心' : '商家中心'}
       className="border-line mb-6 flex gap-6 overflow-x-auto border-b"
     >
-      {Object.entries<Place>(places)
+      {Object.entries<DeskEntry>(deskMenu)
         .filter(([, { isForOperators }]) => isOperator || !isForOperators)
         .map(([name, { href, label }]) => (
           <Link
             key={name}
             href={href}
-            aria-current={name === place ? 'page' : undefined}
+            aria-current={name === entry ? 'page' : undefined}
             className={cx(
               'flex h-11 shrink-0 items-center border-b-2 text-sm whitespace-nowrap',
-              name === place
+              name === entry
                 ? 'border-brand text-brand font-semibold'
                 : 'text-text hover:text-brand border-transparent',
             )}

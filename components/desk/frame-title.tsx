@@ -1,7 +1,7 @@
 'use client'
 import { usePathname } from 'next/navigation'
 import { Link } from '@/components/ui/link'
-import { places, type Place } from './places'
+import { deskMenu, type DeskEntry } from './menu'
 import { useDesk } from './use-desk'
 
 const look = 'tap hover:text-brand transition-colors'
@@ -18,7 +18,7 @@ export function FrameTitle() {
 }
 
 function DeskTitle() {
-  const { href, title, operatorTitle }: Place = places.home
+  const { href, title, operatorTitle }: DeskEntry = deskMenu.home
   const isOperator = useDesk().data?.shop === null
   return (
     <Link href={href} className={look}>

@@ -6,7 +6,7 @@ import type { Aftersale } from '@/lib/contract/trade/aftersale'
 import { aftersaleStatuses, aftersaleTypes } from '@/lib/domain/aftersale/values'
 import { dateTimeText } from '@/lib/domain/time/china'
 import { DeskList } from './desk-list'
-import { places } from './places'
+import { deskMenu } from './menu'
 
 /** Those that are not ended come first; the others by their state. */
 const tabs = [
@@ -19,7 +19,7 @@ const tabs = [
 /** The after-sales of the own shop, of all shops for operators (contract operator). */
 export const ShopAftersales = () => (
   <DeskList
-    path={places.aftersales.href}
+    path={deskMenu.aftersales.href}
     label="售后状态"
     tabs={tabs}
     optionsOf={(tab, page) =>

@@ -7,14 +7,14 @@ import type { Outputs } from '@/lib/contract/outputs'
 import { goodsStates, type GoodsState } from '@/lib/domain/shop/goods-state'
 import { goodsHref } from '@/lib/web/hrefs'
 import { DeskList } from './desk-list'
-import { places } from './places'
+import { deskMenu } from './menu'
 
 const tabs = Object.entries(goodsStates).map(([value, label]) => ({ value: value as GoodsState, label }))
 
 /** The products of the own shop, of all shops for operators (contract operator). */
 export const ShopGoods = () => (
   <DeskList
-    path={places.goods.href}
+    path={deskMenu.goods.href}
     label="商品状态"
     tabs={tabs}
     optionsOf={(state, page) =>

@@ -7,7 +7,7 @@ import { orderLabel } from '@/lib/domain/order/labels'
 import { isPointsOrder } from '@/lib/domain/order/points-price'
 import { orderTodos, type OrderTodo } from '@/lib/domain/order/todos'
 import { DeskList } from './desk-list'
-import { places } from './places'
+import { deskMenu } from './menu'
 
 type Tab = 'all' | OrderTodo
 
@@ -19,7 +19,7 @@ const tabs = [
 /** The orders of the own shop, of all shops for operators, by what has to be done (contract operator). */
 export const ShopOrders = () => (
   <DeskList
-    path={places.orders.href}
+    path={deskMenu.orders.href}
     label="订单状态"
     tabs={tabs}
     optionsOf={(tab, page) =>

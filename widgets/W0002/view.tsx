@@ -3,14 +3,14 @@ import { StillCards } from '@/components/goods/still-cards'
 import { cx } from '@/components/ui/cx'
 import { WidgetBox } from '@/widgets/box'
 import type { SettingsOf } from '@/widgets/contracts'
-import type { GoodsCard } from '@/widgets/loader'
+import type { WidgetGoods } from '@/widgets/loader'
 import { GoodsCardView } from '@/widgets/parts/goods-card'
 import { OrnamentTitle } from '@/widgets/parts/ornament-title'
 import { storedCard } from '@/widgets/stored-card'
 import type { ViewProps } from '@/widgets/widget'
 
 /** A product list: title and rows of product cards, two per row on phones. */
-export function View({ settings, data, mode }: ViewProps<SettingsOf<'W0002'>, GoodsCard[]>) {
+export function View({ settings, data, mode }: ViewProps<SettingsOf<'W0002'>, WidgetGoods[]>) {
   const goods = data ?? settings.data.map(storedCard)
   if (mode !== 'design' && goods.length === 0) return null
   const Rows = mode === 'render' ? StillCards : Fragment

@@ -1,12 +1,12 @@
 import { CardPrice } from '@/components/goods/card-price'
 import { Picture } from '@/components/ui/picture'
-import type { GoodsCard } from '@/widgets/loader'
+import type { WidgetGoods } from '@/widgets/loader'
 import { GoodsLink } from '@/widgets/parts/goods-link'
 import { offerOf } from '@/widgets/parts/goods-offer'
 import type { WidgetMode } from '@/widgets/widget'
 
 interface CellsProps {
-  goods: readonly GoodsCard[]
+  goods: readonly WidgetGoods[]
   mode: WidgetMode
 }
 

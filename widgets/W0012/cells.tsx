@@ -1,7 +1,7 @@
 import { CardPrice } from '@/components/goods/card-price'
 import { Picture } from '@/components/ui/picture'
 import { discountRate, wholeYuan } from '@/lib/domain/money'
-import type { GoodsCard } from '@/widgets/loader'
+import type { WidgetGoods } from '@/widgets/loader'
 import { GoodsLink } from '@/widgets/parts/goods-link'
 import { offerOf } from '@/widgets/parts/goods-offer'
 import { SizeBox } from '@/widgets/parts/size-box'
@@ -10,7 +10,7 @@ import { ClaimButton } from './islands/claim-button'
 import type { Ticket } from './ticket'
 
 /** Four products of 174 × 180 px. */
-export const GoodsCells = ({ goods, mode }: { goods: readonly GoodsCard[]; mode: WidgetMode }) => (
+export const GoodsCells = ({ goods, mode }: { goods: readonly WidgetGoods[]; mode: WidgetMode }) => (
   <ul className="card-goods">
     {goods.map((one, index) => (
       <li key={`${one.goodsId}-${index}`}>

@@ -1,11 +1,11 @@
-import { parseId, type GoodsCard, type WidgetLoader } from '@/widgets/loader'
+import { parseId, type WidgetGoods, type WidgetLoader } from '@/widgets/loader'
 import type { ShowcaseCardSettings } from './contract'
 import { couponLayout, goodsLayout, goodsPerSlide } from './layouts'
 import { currentTicket, type Ticket } from './ticket'
 
 /** The slides of the layout that is shown; empty for pictures. */
 export interface ShowcaseCardData {
-  goods: GoodsCard[][]
+  goods: WidgetGoods[][]
   tickets: Ticket[][]
 }
 

@@ -1,10 +1,10 @@
 import { Picture } from '@/components/ui/picture'
-import type { GoodsCard } from '@/widgets/loader'
+import type { WidgetGoods } from '@/widgets/loader'
 import { GoodsLink } from '@/widgets/parts/goods-link'
 import type { WidgetMode } from '@/widgets/widget'
 
 interface CellsProps {
-  goods: readonly GoodsCard[]
+  goods: readonly WidgetGoods[]
   mode: WidgetMode
 }
 

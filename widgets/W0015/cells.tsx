@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { CardPrice } from '@/components/goods/card-price'
 import type { PriceLook } from '@/components/goods/card-price-view'
 import { Picture } from '@/components/ui/picture'
-import type { GoodsCard } from '@/widgets/loader'
+import type { WidgetGoods } from '@/widgets/loader'
 import { GoodsLink } from '@/widgets/parts/goods-link'
 import { offerOf } from '@/widgets/parts/goods-offer'
 import type { WidgetMode } from '@/widgets/widget'
@@ -14,7 +14,7 @@ export interface BoutiqueLook {
 }
 
 interface CellsProps {
-  goods: readonly GoodsCard[]
+  goods: readonly WidgetGoods[]
   look: BoutiqueLook
   mode: WidgetMode
 }

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { Picture } from '@/components/ui/picture'
-import type { GoodsCard } from '@/widgets/loader'
+import type { WidgetGoods } from '@/widgets/loader'
 import { GoodsCardView } from '@/widgets/parts/goods-card'
 import { GoodsLink } from '@/widgets/parts/goods-link'
 import type { WidgetMode } from '@/widgets/widget'
@@ -15,7 +15,7 @@ export interface SpecialLook {
 }
 
 interface CellsProps {
-  goods: readonly GoodsCard[]
+  goods: readonly WidgetGoods[]
   look: SpecialLook
   mode: WidgetMode
 }

@@ -1,4 +1,4 @@
-import { parseId, type GoodsCard, type WidgetLoader } from '@/widgets/loader'
+import { parseId, type WidgetGoods, type WidgetLoader } from '@/widgets/loader'
 import type { HotSaleSettings } from './contract'
 import { goodsPerSlide } from './geometry'
 
@@ -6,7 +6,7 @@ const idsOf = ({ data }: HotSaleSettings['data'][number]): number[] =>
   data.flatMap(({ goods_id }) => parseId(goods_id) ?? []).slice(0, goodsPerSlide)
 
 /** The products of each slide; slides whose products no longer exist are left out. */
-export const loader: WidgetLoader<HotSaleSettings, GoodsCard[][]> = {
+export const loader: WidgetLoader<HotSaleSettings, WidgetGoods[][]> = {
   request: ({ data }) => ({ goodsIds: data.flatMap(idsOf) }),
   resolve: ({ data }, { goods }) =>
     data

@@ -5,7 +5,7 @@ import { StillCards } from '@/components/goods/still-cards'
 import { Picture } from '@/components/ui/picture'
 import { WidgetBox } from '@/widgets/box'
 import type { SettingsOf } from '@/widgets/contracts'
-import type { GoodsCard } from '@/widgets/loader'
+import type { WidgetGoods } from '@/widgets/loader'
 import { rem } from '@/widgets/measure'
 import { GoodsLink } from '@/widgets/parts/goods-link'
 import { offerOf } from '@/widgets/parts/goods-offer'
@@ -29,7 +29,7 @@ export function View({
   mode,
   themeColor,
   entry = 0,
-}: ViewProps<SettingsOf<'W0018'>, GoodsCard[][]>) {
+}: ViewProps<SettingsOf<'W0018'>, WidgetGoods[][]>) {
   const slides =
     data ?? rotated(s.data, entry).map((group) => group.data.slice(0, goodsPerSlide).map(storedCard))
   if (mode !== 'design' && slides.length === 0) return null
@@ -57,7 +57,7 @@ export function View({
 }
 
 interface SlideProps {
-  goods: readonly GoodsCard[]
+  goods: readonly WidgetGoods[]
   settings: SettingsOf<'W0018'>
   mode: WidgetMode
 }

@@ -1,4 +1,4 @@
-import { parseId, type GoodsCard, type ShopFacts, type WidgetLoader } from '@/widgets/loader'
+import { parseId, type WidgetGoods, type ShopFacts, type WidgetLoader } from '@/widgets/loader'
 import { storedCard } from '@/widgets/stored-card'
 import type { RecommendedShopsSettings, StoredShop } from './contract'
 
@@ -7,7 +7,7 @@ export interface ShopBlock {
   shop: ShopFacts
   picture: string
   pathData: unknown
-  goods: GoodsCard[]
+  goods: WidgetGoods[]
 }
 
 const goodsIdsOf = ({ goods_list: rows }: StoredShop) =>

@@ -1,17 +1,17 @@
 import { GoodsCard as MallCard, type CardGoods } from '@/components/goods/goods-card'
-import type { GoodsCard } from '@/widgets/loader'
+import type { WidgetGoods } from '@/widgets/loader'
 import { rem } from '@/widgets/measure'
 import type { WidgetMode } from '@/widgets/widget'
 
 interface GoodsCardViewProps {
-  goods: GoodsCard
+  goods: WidgetGoods
   mode: WidgetMode
   priceColor?: string
   priceSize?: number
 }
 
 /** A card made of stored settings; on pages every product has its list item. */
-const storedItem = (goods: GoodsCard): CardGoods => ({
+const storedItem = (goods: WidgetGoods): CardGoods => ({
   goods_id: goods.goodsId,
   item_name: goods.name,
   pics: goods.picture ? [goods.picture] : [],

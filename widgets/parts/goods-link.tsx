@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { GoodsCard } from '@/widgets/loader'
+import type { WidgetGoods } from '@/widgets/loader'
 import type { WidgetMode } from '@/widgets/widget'
 import { WidgetLink } from './widget-link'
 
 interface GoodsLinkProps {
-  goods: GoodsCard
+  goods: WidgetGoods
   mode: WidgetMode
   children: ReactNode
 }

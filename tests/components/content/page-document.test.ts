@@ -1,6 +1,6 @@
 import { contracts } from '@/widgets/contracts'
 import { parseFrame, readDocument, readRows } from '@/widgets/document'
-import type { GoodsCard } from '@/widgets/loader'
+import type { WidgetGoods } from '@/widgets/loader'
 import { loader } from '@/widgets/W0002/loader'
 import { loader as showcaseLoader } from '@/widgets/W0014/loader'
 import { columnsOf } from '@/widgets/W0017/geometry'
@@ -101,7 +101,7 @@ describe('the product list widget', () => {
     { type: 'W0002', data: [{ goods_id: '8' }, { goods_id: 7 }, { goods_id: '' }, { goods_id: 9 }] },
   ]).widgets
   const settings = widget?.type === 'W0002' ? widget.settings : contracts.W0002.defaults
-  const card = (goodsId: number): GoodsCard => ({
+  const card = (goodsId: number): WidgetGoods => ({
     goodsId,
     name: `商品${goodsId}`,
     brief: '',
@@ -157,7 +157,7 @@ describe('a showcase with tabs', () => {
   it('loads the products of the first tab, and names those of the others', () => {
     const settings = read([tab('空', ''), tab('一', '7', 8, 9), tab('二', 10)])
     expect(showcaseLoader.request(settings)).toEqual({ goodsIds: [7, 8, 9] })
-    const goods = new Map([9, 7].map((id) => [id, { goodsId: id } as GoodsCard]))
+    const goods = new Map([9, 7].map((id) => [id, { goodsId: id } as WidgetGoods]))
     const data = showcaseLoader.resolve(settings, { goods, coupons: new Map(), ...nothingElse })
     expect(data.tabs).toEqual([
       { text: '一', goodsIds: [7, 8, 9] },

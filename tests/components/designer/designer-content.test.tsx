@@ -9,7 +9,7 @@ import { contentIds, unknownContent, withCurrentContent } from '@/app/edit/_desi
 import { EditorProvider } from '@/app/edit/_designer/document/editor-context'
 import { SettingsPanel } from '@/app/edit/_designer/settings/settings-panel'
 import type { StoredSettings } from '@/lib/domain/design/document'
-import { toGoodsCard } from '@/widgets/loader'
+import { toWidgetGoods } from '@/widgets/loader'
 import { cardRow, goodsRow } from '../../fixtures/components/goods'
 import { mallDouble, showPage } from '../../fixtures/components/mall-double'
 import { counter, pageOf } from '../../fixtures/designer'
@@ -31,7 +31,7 @@ const widgets: StoredSettings[] = [
 ]
 
 const cardOf = (id: number) =>
-  toGoodsCard(
+  toWidgetGoods(
     goodsRow({ goods_id: id, item_name: `新名${id}`, price: 500, market_price: 900, pics: ['/n.jpg'] }),
   )
 

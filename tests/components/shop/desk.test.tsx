@@ -31,7 +31,7 @@ describe('the home of the desk', () => {
   it('shows a merchant the numbers of the shop', async () => {
     mallDouble(merchant)
     showPage(
-      <DeskPage place="home">
+      <DeskPage entry="home">
         <DeskHome />
       </DeskPage>,
     )
@@ -47,7 +47,7 @@ describe('the home of the desk', () => {
   it('leads from each number to the list in which it is counted', async () => {
     mallDouble(merchant)
     showPage(
-      <DeskPage place="home">
+      <DeskPage entry="home">
         <DeskHome />
       </DeskPage>,
     )
@@ -61,7 +61,7 @@ describe('the home of the desk', () => {
   it('is named 运营中心 for an operator, who never applied', async () => {
     mallDouble(operator)
     showPage(
-      <DeskPage place="home">
+      <DeskPage entry="home">
         <DeskHome />
       </DeskPage>,
     )
@@ -82,11 +82,11 @@ describe('the home of the desk', () => {
         .getAllByRole('link')
         .map(({ textContent }) => textContent)
     mallDouble(merchant)
-    const { container } = showPage(<DeskPage place="home">{null}</DeskPage>)
+    const { container } = showPage(<DeskPage entry="home">{null}</DeskPage>)
     expect(await links('商家中心')).not.toContain('入驻审核')
     container.remove()
     mallDouble(operator)
-    showPage(<DeskPage place="home">{null}</DeskPage>)
+    showPage(<DeskPage entry="home">{null}</DeskPage>)
     expect(await links('运营中心')).toContain('入驻审核')
     expect(screen.getByRole('link', { name: '页面装修' })).toHaveAttribute('href', '/edit')
   })

@@ -4,7 +4,7 @@ import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.share
 import { renderToStaticMarkup } from 'react-dom/server'
 import { emptySearchHref } from '@/lib/web/empty-search-href'
 import { contracts } from '@/widgets/contracts'
-import { toGoodsCard } from '@/widgets/loader'
+import { toWidgetGoods } from '@/widgets/loader'
 import { View as Menu } from '@/widgets/W0013/view'
 import { View as Boutique } from '@/widgets/W0015/view'
 import { View as Special } from '@/widgets/W0017/view'
@@ -24,7 +24,7 @@ beforeEach(() => {
   }
 })
 
-const first = toGoodsCard(goodsRow({ goods_id: 7, item_name: '云杉冰箱', price: 129950 }))
+const first = toWidgetGoods(goodsRow({ goods_id: 7, item_name: '云杉冰箱', price: 129950 }))
 const second = goodsRow({ goods_id: 8, item_name: '澜岸三门冰箱', price: 99900 })
 const tabs = [
   { text: '精选', goodsIds: [7] },
@@ -89,7 +89,7 @@ describe('a showcase', () => {
       <Boutique
         {...render}
         settings={{ ...contracts.W0015.defaults, text: '热水器' }}
-        data={{ tabs: [{ text: '精选', goodsIds: [9] }], goods: [toGoodsCard(row)] }}
+        data={{ tabs: [{ text: '精选', goodsIds: [9] }], goods: [toWidgetGoods(row)] }}
       />,
     )
     expect(screen.getByRole('link', { name: /云杉热水器/ })).toHaveTextContent(/国补价¥1,700.*价格 ¥2,000.00/)

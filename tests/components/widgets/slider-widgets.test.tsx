@@ -1,7 +1,7 @@
 /** @jest-environment ./tests/setup/browser-environment.ts */
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { contracts } from '@/widgets/contracts'
-import { toGoodsCard } from '@/widgets/loader'
+import { toWidgetGoods } from '@/widgets/loader'
 import { PaginationDots, type DotStyle } from '@/widgets/parts/slider/pagination-dots'
 import { sliderProps } from '@/widgets/parts/slider/slider-props'
 import { dotStyles } from '@/widgets/slider'
@@ -116,7 +116,7 @@ describe('a slider', () => {
 describe('the hot sales', () => {
   const { defaults, schema } = contracts.W0018
   const card = (id: number) =>
-    toGoodsCard(goodsRow({ goods_id: id, item_name: `商品${id}`, price: 12_900, market_price: 15_900 }))
+    toWidgetGoods(goodsRow({ goods_id: id, item_name: `商品${id}`, price: 12_900, market_price: 15_900 }))
   const groups = (...ids: number[][]) =>
     ids.map((group) => ({ data: group.map((goods_id) => ({ goods_id })) }))
   const settingsOf = (data: unknown) => schema.parse({ ...defaults, data })

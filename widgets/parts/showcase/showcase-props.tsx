@@ -1,7 +1,7 @@
 import { ChevronRight } from '@/components/ui/icons/chevron-right'
 import type { CommonSettings } from '@/widgets/common'
 import type { ShowcaseData, ShowcaseSettings, TabsSettings } from '@/widgets/goods-tabs'
-import type { GoodsCard } from '@/widgets/loader'
+import type { WidgetGoods } from '@/widgets/loader'
 import { storedCard } from '@/widgets/stored-card'
 import type { WidgetMode } from '@/widgets/widget'
 import { badgeRadius, tabColor } from '../badge'
@@ -69,5 +69,5 @@ export function showcaseProps(
 export const firstGoods = ({
   settings,
   data,
-}: Pick<Input<TabsSettings>, 'settings' | 'data'>): readonly GoodsCard[] =>
+}: Pick<Input<TabsSettings>, 'settings' | 'data'>): readonly WidgetGoods[] =>
   data?.goods ?? (settings.data[0]?.data ?? []).map(storedCard)

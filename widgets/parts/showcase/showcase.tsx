@@ -1,7 +1,7 @@
 'use client'
 import { Suspense, useState, type ComponentType, type CSSProperties, type ReactNode } from 'react'
 import { Tabs } from '@/components/ui/tabs'
-import type { GoodsCard } from '@/widgets/loader'
+import type { WidgetGoods } from '@/widgets/loader'
 import type { WidgetMode } from '@/widgets/widget'
 import { TabSkeleton } from './tab-skeleton'
 
@@ -9,7 +9,7 @@ export interface ShowcaseTab {
   text: string
   goodsIds: readonly number[]
   /** The stored products, outside pages. */
-  stored?: readonly GoodsCard[]
+  stored?: readonly WidgetGoods[]
 }
 
 /** Props for the cells of a tab; the view and the island of a type pass the same ones. */

@@ -6,13 +6,13 @@ import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
 import { Providers } from '@/lib/client/call/providers'
 import { query } from '@/lib/client/call/query'
-import { toGoodsCard, type GoodsCard } from '@/widgets/loader'
+import { toWidgetGoods, type WidgetGoods } from '@/widgets/loader'
 import type { ShowcaseTab } from './showcase'
 import { TabSkeleton } from './tab-skeleton'
 
 interface TabGoodsProps {
   tab: ShowcaseTab
-  children: (goods: readonly GoodsCard[]) => ReactNode
+  children: (goods: readonly WidgetGoods[]) => ReactNode
 }
 
 /** The products of a tab that was opened: fetched on pages, stored ones elsewhere. */
@@ -39,7 +39,7 @@ function Fetched({ ids, children }: { ids: readonly number[] } & Pick<TabGoodsPr
       <TabSkeleton />
     )
   }
-  const byId = new Map(data.list.map((goods) => [goods.goods_id, toGoodsCard(goods)]))
+  const byId = new Map(data.list.map((goods) => [goods.goods_id, toWidgetGoods(goods)]))
   const goods = ids.flatMap((id) => byId.get(id) ?? [])
   if (goods.length === 0) return <Empty occasion="search" small text="这里的商品刚刚下架，看看别的分类吧" />
   return (

@@ -7,7 +7,7 @@ export const metadata: Metadata = { title: '店铺售后' }
 /** The after-sales of the own shop (contract operator). */
 export default function ShopAftersalesPage() {
   return (
-    <DeskPage place="aftersales">
+    <DeskPage entry="aftersales">
       <ShopAftersales />
     </DeskPage>
   )

@@ -7,7 +7,7 @@ export const metadata: Metadata = { title: '入驻审核' }
 /** Applications of merchants, for operators (contract operator). */
 export default function ApplicationsPage() {
   return (
-    <DeskPage place="applications">
+    <DeskPage entry="applications">
       <ApplicationList />
     </DeskPage>
   )

@@ -7,7 +7,7 @@ export const metadata: Metadata = { title: '店铺商品' }
 /** The products of the own shop (contract operator). */
 export default function ShopGoodsPage() {
   return (
-    <DeskPage place="goods">
+    <DeskPage entry="goods">
       <ShopGoods />
     </DeskPage>
   )

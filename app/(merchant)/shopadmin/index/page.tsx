@@ -7,7 +7,7 @@ export const metadata: Metadata = { title: '商家中心' }
 /** The home of a merchant (spec 3 §6). */
 export default function ShopAdminPage() {
   return (
-    <DeskPage place="home">
+    <DeskPage entry="home">
       <DeskHome />
     </DeskPage>
   )

@@ -7,7 +7,7 @@ export const metadata: Metadata = { title: '店铺订单' }
 /** The orders of the own shop (contract operator). */
 export default function ShopOrdersPage() {
   return (
-    <DeskPage place="orders">
+    <DeskPage entry="orders">
       <ShopOrders />
     </DeskPage>
   )

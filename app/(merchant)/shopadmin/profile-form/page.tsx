@@ -7,7 +7,7 @@ export const metadata: Metadata = { title: '会员资料设置' }
 /** The questions of the profile form, set by operators (contract operator). */
 export default function ProfileFormPage() {
   return (
-    <DeskPage place="profileForm">
+    <DeskPage entry="profileForm">
       <ProfileFormSetting />
     </DeskPage>
   )

@@ -48,27 +48,27 @@ export function PageView() {
 }
 
 /** A widget, and the widgets inside it when it is a panel. */
-type Part = readonly (DesignWidget | undefined)[]
+type RowWidgets = readonly (DesignWidget | undefined)[]
 
-const isSamePart = (one: Part, other: Part) =>
+const isSameRow = (one: RowWidgets, other: RowWidgets) =>
   one.length === other.length && one.every((widget, index) => widget === other[index])
 
 /** The same list as long as none of its widgets changes. */
-function usePart(id: string): Part {
+function useRow(id: string): RowWidgets {
   const editor = useEditor()
-  const known = useRef<Part>([])
+  const known = useRef<RowWidgets>([])
   const read = useCallback(() => {
     const { document } = editor.state
     const widget = widgetOf(document, id)
     const part = [widget, ...(widget?.children ?? []).map((child) => widgetOf(document, child))]
-    if (!isSamePart(known.current, part)) known.current = part
+    if (!isSameRow(known.current, part)) known.current = part
     return known.current
   }, [editor, id])
   return useSyncExternalStore(editor.subscribe, read, read)
 }
 
 const WidgetNode = memo(function WidgetNode({ id, themeColor }: { id: string; themeColor: string }) {
-  const [widget, ...inner] = usePart(id)
+  const [widget, ...inner] = useRow(id)
   if (!widget || widget.settings.type === pageType) return null
   const children = widget.children?.flatMap((childId, index) => {
     const child = inner[index]

@@ -27,7 +27,7 @@ const timeOf = ({ state, published, publish_at, created }: DesignRevision): numb
   published ?? (state === 'scheduled' ? publish_at : null) ?? created
 
 /** The owner of versions: the page, or the header and footer that all pages share (page 0). */
-type Part = 'page' | 'frame'
+type VersionedPart = 'page' | 'frame'
 
 interface Props {
   pageId: number
@@ -39,10 +39,10 @@ interface Props {
 
 /** 版本记录: the versions of the page, and of header and footer; with preview and restoring. */
 export function VersionsDialog({ pageId, framePages, publication, onClose }: Props) {
-  const [part, setPart] = useState<Part>('page')
+  const [part, setPart] = useState<VersionedPart>('page')
   return (
     <Dialog open onClose={onClose} title="版本记录" width={1120}>
-      <Tabs<Part>
+      <Tabs<VersionedPart>
         label="版本"
         items={[
           { value: 'page', label: '页面' },

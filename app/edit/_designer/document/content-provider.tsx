@@ -4,7 +4,7 @@ import { createContext, use, useCallback, useMemo, type ReactNode } from 'react'
 import { query } from '@/lib/client/call/query'
 import type { Card } from '@/lib/contract/catalogue/coupon'
 import type { GoodsListItem } from '@/lib/contract/catalogue/goods'
-import { toGoodsCard } from '@/widgets/loader'
+import { toWidgetGoods } from '@/widgets/loader'
 import { contentIds, unknownContent, type CurrentContent } from './current-content'
 import { useEditorState } from './editor-context'
 import { perDocument } from './per-document'
@@ -53,7 +53,7 @@ export function ContentProvider({ children }: { children: ReactNode }) {
   // Stable, so that its result changes with the answers only.
   const combineGoods = useCallback(
     (answers: UseQueryResult<{ list: GoodsListItem[] }>[]) =>
-      rowsById(goodsIds, answers, ({ goods_id }) => goods_id, toGoodsCard),
+      rowsById(goodsIds, answers, ({ goods_id }) => goods_id, toWidgetGoods),
     [goodsIds],
   )
   const combineCoupons = useCallback(

@@ -1,11 +1,11 @@
 import type { Card } from '@/lib/contract/catalogue/coupon'
 import { widgetOf, type DesignDocument } from '@/lib/domain/design/document'
-import { parseId, type GoodsCard } from '@/widgets/loader'
+import { parseId, type WidgetGoods } from '@/widgets/loader'
 import { currentCard } from '@/widgets/stored-card'
 
 /** Current values of stored products and coupons: a missing id is not known yet, null is not visible to shoppers. */
 export interface CurrentContent {
-  goods: ReadonlyMap<number, GoodsCard | null>
+  goods: ReadonlyMap<number, WidgetGoods | null>
   coupons: ReadonlyMap<number, Card | null>
 }
 
@@ -104,7 +104,7 @@ export const withCurrentContent = (
     return { ...entry, ...('goodsId' in current ? goodsFields(current) : couponFields(current)) }
   }) as Record<string, unknown>
 
-const goodsFields = (card: GoodsCard): Entry => {
+const goodsFields = (card: WidgetGoods): Entry => {
   const { name, brief, picture, price, marketPrice } = card
   return {
     goods_name: name,

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react'
 import { entryOf, type PlacedType } from '@/lib/domain/design/widget-type'
 
 /** A rectangle of a sketch: left, top, width, height; `true` for emphasised ones. */
-type Part = readonly [x: number, y: number, width: number, height: number, isStrong?: boolean]
+type Rectangle = readonly [x: number, y: number, width: number, height: number, isStrong?: boolean]
 
 const grid = (
-  [left, top, width, height]: Part,
+  [left, top, width, height]: Rectangle,
   columns: number,
   rows: number,
   gap: number,
-): readonly Part[] => {
+): readonly Rectangle[] => {
   const cell = { width: (width - gap * (columns - 1)) / columns, height: (height - gap * (rows - 1)) / rows }
-  return Array.from({ length: columns * rows }, (_, index): Part => [
+  return Array.from({ length: columns * rows }, (_, index): Rectangle => [
     left + (index % columns) * (cell.width + gap),
     top + Math.floor(index / columns) * (cell.height + gap),
     cell.width,
@@ -20,14 +20,14 @@ const grid = (
   ])
 }
 
-const title: Part = [0, 0, 14, 4, true]
+const title: Rectangle = [0, 0, 14, 4, true]
 /** Tabs at the right of a title. */
-const tabs: readonly Part[] = [
+const tabs: readonly Rectangle[] = [
   [20, 1, 6, 2],
   [28, 1, 6, 2],
   [36, 1, 6, 2],
 ]
-const menu: readonly Part[] = [
+const menu: readonly Rectangle[] = [
   [0, 0, 14, 5, true],
   [18, 1.5, 8, 2],
   [29, 1.5, 8, 2],
@@ -36,7 +36,7 @@ const menu: readonly Part[] = [
 
 const symbol = (Icon: LucideIcon) => <Icon className="my-1.5 size-6" strokeWidth={1.5} aria-hidden />
 
-const sketch = (parts: readonly Part[]) => (
+const sketch = (parts: readonly Rectangle[]) => (
   <svg viewBox="0 0 48 32" className="h-9 w-13.5 fill-current" aria-hidden>
     {parts.map(([x, y, width, height, isStrong], index) => (
       <rect key={index} {...{ x, y, width, height }} rx={0.8} opacity={isStrong ? 0.75 : 0.3} />

@@ -1,12 +1,12 @@
 import 'server-only'
-import type { Clause, PlacementValues } from './part'
+import type { Clause, PlacementValues } from './clause'
 
 export const assetValues = { ticket: { type: 'text', of: ({ ticket }) => ticket } } satisfies PlacementValues
 
 /** The ticket, the coupon and the points. */
 export const takenAssets: Clause = {
   isNeeded: ({ hasAssets }) => hasAssets,
-  parts: ($) => [
+  steps: ($) => [
     {
       cte: `ticket as (
       delete from seckill_tickets k

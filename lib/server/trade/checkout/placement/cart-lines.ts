@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Clause, Parameter, Part, Parts, PlacementValues } from './part'
+import type { Clause, Parameter, Step, OrderTraits, PlacementValues } from './clause'
 
 export const lineValues = {
   cartIds: { type: 'bigint[]', of: ({ cartIds }) => cartIds },
@@ -10,7 +10,7 @@ export const lineValues = {
  * Takes the lines of the order out of the cart, by source. Only lines with the quantity at pricing: a line that changed
  * meanwhile rejects the order, or the change would be lost with the line.
  */
-const linesOf: Record<Parts['source'], ($: Parameter) => Part[]> = {
+const linesOf: Record<OrderTraits['source'], ($: Parameter) => Step[]> = {
   cart: ($) => [
     {
       cte: `cart as (
@@ -38,4 +38,4 @@ const linesOf: Record<Parts['source'], ($: Parameter) => Part[]> = {
   named: () => [],
 }
 
-export const takenLines: Clause = { parts: ($, { source }) => linesOf[source]($) }
+export const takenLines: Clause = { steps: ($, { source }) => linesOf[source]($) }

@@ -1,6 +1,6 @@
 import 'server-only'
+import type { OrderTraits } from './clause'
 import type { NewOrder, NewOrderItem } from './order-columns'
-import type { Parts } from './part'
 
 /** The limits that an order counts towards, at the time of pricing: pieces of SKUs, and cents in limited-time sales. */
 export interface MemberLimits {
@@ -13,7 +13,7 @@ export interface OrderDraft {
   /** The order id around its counter (`orderIdParts`). */
   idHead: string
   idTail: string
-  source: Parts['source']
+  source: OrderTraits['source']
   /** Pieces to take per SKU; each SKU once. */
   stock: { itemId: number; num: number }[]
   /** Pieces to take from limited-time sales; `bought` are the member's purchases at the time of pricing. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import { json, type Clause, type PlacementValues } from './part'
+import { json, type Clause, type PlacementValues } from './clause'
 
 export const employeeValues = {
   employeeActivity: { type: 'int', of: ({ employee }) => employee?.activityId },
@@ -12,13 +12,13 @@ export const employeeValues = {
 } satisfies PlacementValues
 
 /**
- * The parts of the placing statement that an order of employee purchase adds: the amount of the budget, pieces and
+ * The steps of the placing statement that an order of employee purchase adds: the amount of the budget, pieces and
  * amounts per SKU of the budget, pieces of the activity. Each is a guarded update of a row for which parallel orders
  * wait, in this sequence, so that neither an employee nor relatives who share a budget exceed it (ADR 0057).
  */
 export const takenPurchase: Clause = {
   isNeeded: ({ isEmployeeOrder }) => isEmployeeOrder,
-  parts: ($) => [
+  steps: ($) => [
     {
       cte: `employee_budget as (
       insert into employee_budgets as b (activity_id, enterprise_id, owner_id, used)

@@ -1,7 +1,7 @@
 import 'server-only'
-import type { Clause, Parameter, Part, PlacementValues } from './part'
+import type { Clause, Parameter, Step, PlacementValues } from './clause'
 
-/** The parts of the placing statement that a group order adds (ADR 0036). */
+/** The steps of the placing statement that a group order adds (ADR 0036). */
 
 export const groupValues = {
   groupActivity: { type: 'int', of: ({ group }) => group?.activityId },
@@ -11,7 +11,7 @@ export const groupValues = {
 } satisfies PlacementValues
 
 /** Opens a team with the seat of its leader. */
-const newTeam = ($: Parameter): Part => ({
+const newTeam = ($: Parameter): Step => ({
   cte: `the_team as (
     insert into group_teams (activity_id, leader_id, people, begin_time, end_time)
     values (${$('groupActivity')}, ${$('user_id')}, ${$('groupPeople')}, ${$('now')}, ${$('groupEnd')})
@@ -19,7 +19,7 @@ const newTeam = ($: Parameter): Part => ({
 })
 
 /** Parallel orders for the last seat wait for the row and then find the team full. */
-const joinedTeam = ($: Parameter): Part => ({
+const joinedTeam = ($: Parameter): Step => ({
   cte: `the_team as (
     update group_teams g set joined = g.joined + 1
      where g.team_id = ${$('team_id')} and g.activity_id = ${$('groupActivity')} and g.status = 1 and g.paid > 0
@@ -34,7 +34,7 @@ const joinedTeam = ($: Parameter): Part => ({
 /** The team that the order opens or joins. */
 export const team: Clause = {
   isNeeded: ({ group }) => group !== 'none',
-  parts: ($, { group }) => [group === 'open' ? newTeam($) : joinedTeam($)],
+  steps: ($, { group }) => [group === 'open' ? newTeam($) : joinedTeam($)],
 }
 
 /**
@@ -48,7 +48,7 @@ export const unitsOfOthers = ($: Parameter, opensTeam: boolean): string =>
  * The seat of a group order and its pieces of the activity, some of which must remain for the other seats. The limit
  * per member is compared like those of promotions.
  */
-const seatParts = ($: Parameter, opensTeam: boolean): Part[] => [
+const seatSteps = ($: Parameter, opensTeam: boolean): Step[] => [
   {
     cte: `bought as materialized (
       select coalesce(sum(m.num), 0) as num from group_members m join group_teams g on g.team_id = m.team_id
@@ -84,5 +84,5 @@ const seatParts = ($: Parameter, opensTeam: boolean): Part[] => [
 
 export const takenSeat: Clause = {
   isNeeded: ({ group }) => group !== 'none',
-  parts: ($, { group }) => seatParts($, group === 'open'),
+  steps: ($, { group }) => seatSteps($, group === 'open'),
 }

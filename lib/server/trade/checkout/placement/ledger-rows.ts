@@ -1,12 +1,12 @@
 import 'server-only'
-import type { Clause } from './part'
+import type { Clause } from './clause'
 
 /**
  * Ledger and audit rows of the order. A product of which a SKU sells out is written to the outbox as well: the process
  * that placed the order invalidates the cache, but may stop before it does.
  */
 export const ledgerRows: Clause = {
-  parts: ($) => [
+  steps: ($) => [
     {
       cte: `stock_rows as (
       insert into stock_ledger (item_id, num, reason, order_id, at)

@@ -1,6 +1,6 @@
 import 'server-only'
+import { json, type Clause, type Parameter, type OrderTraits, type PlacementValues } from './clause'
 import { itemColumns, orderColumns, type OrderColumn } from './order-columns'
-import { json, type Clause, type Parameter, type Parts, type PlacementValues } from './part'
 
 export const orderValues = {
   idHead: { type: 'text', of: ({ idHead }) => idHead },
@@ -23,7 +23,7 @@ const columnTypes = (columns: Record<string, string>) =>
     .join(', ')
 
 /** The id of a new team comes from the statement itself. */
-const columnValue = ($: Parameter, name: OrderColumn, group: Parts['group']) =>
+const columnValue = ($: Parameter, name: OrderColumn, group: OrderTraits['group']) =>
   name === 'team_id' && group === 'open' ? '(select team_id from the_team)' : $(name)
 
 /**
@@ -42,7 +42,7 @@ const unpaidSlot = ($: Parameter) => {
 
 /** The row of the order. */
 export const orderRow: Clause = {
-  parts: ($, { group }) => [
+  steps: ($, { group }) => [
     {
       cte: `
   the_order as (
@@ -62,7 +62,7 @@ export const orderRow: Clause = {
 
 /** The rows of its lines. */
 export const orderLines: Clause = {
-  parts: ($, { hasSubsidy }) => [
+  steps: ($, { hasSubsidy }) => [
     {
       cte: `
   the_items as (

@@ -2,11 +2,11 @@ import 'server-only'
 import { nullable, number, numbers, statement, text, type RowOf } from '@/lib/server/ground/db/statement'
 import { takenAssets } from './assets'
 import { takenLines } from './cart-lines'
+import type { Clause, Parameter, OrderTraits } from './clause'
 import { takenPurchase } from './employee'
 import { takenSeat, team } from './group'
 import { ledgerRows } from './ledger-rows'
 import { orderLines, orderRow } from './order-rows'
-import type { Clause, Parameter, Parts } from './part'
 import { countedPromotions, takenSalePieces } from './promotions'
 import { takenStock } from './stock'
 import { drawnBudget, drawnSubsidy } from './subsidy'
@@ -32,8 +32,8 @@ const clauses: readonly Clause[] = [
   ledgerRows,
 ]
 
-/** The statement of these parts. */
-function compile(chosen: Parts) {
+/** The statement for these traits. */
+function compile(chosen: OrderTraits) {
   const { source, hasManySkus, hasPromotions, hasAssets, hasSubsidy, group, isEmployeeOrder } = chosen
   const values: Value[] = []
   const $: Parameter = (value) => {
@@ -41,7 +41,7 @@ function compile(chosen: Parts) {
     return `$${values.indexOf(value) + 1}::${valueOf(value).type}`
   }
   const needed = clauses.filter(({ isNeeded }) => isNeeded?.(chosen) ?? true)
-  const parts = needed.flatMap((clause) => clause.parts($, chosen))
+  const steps = needed.flatMap((clause) => clause.steps($, chosen))
   const name = [
     'checkout_place',
     source,
@@ -52,11 +52,11 @@ function compile(chosen: Parts) {
     ...(group === 'none' ? [] : [group]),
     ...(isEmployeeOrder ? ['employee'] : []),
   ].join('_')
-  const refusals = parts.flatMap(({ refuses }) =>
+  const refusals = steps.flatMap(({ refuses }) =>
     refuses ? [`when ${refuses.when} then refuse('${refuses.reason}')`] : [],
   )
   const sql = `
-    with ${parts.map(({ cte }) => cte).join(',')}
+    with ${steps.map(({ cte }) => cte).join(',')}
     select t.order_id as "orderId", t.team_id as "teamId",
            (select coalesce(array_agg(goods_id), '{}') from taken where store = 0) as "soldOut",
            ${hasSubsidy ? `(select coalesce(array_agg(subsidy_class_id), '{}') from budget where is_spent)` : `'{}'::int[]`} as "spentClasses"
@@ -81,13 +81,13 @@ const keyOf = ({
   hasSubsidy,
   group,
   isEmployeeOrder,
-}: Parts) =>
+}: OrderTraits) =>
   `${source} ${hasManySkus} ${hasPromotions} ${hasAssets} ${hasSubsidy} ${group} ${isEmployeeOrder}`
 
 const yesNo = [false, true]
 const ordinary = (['cart', 'fastbuy', 'named'] as const).flatMap((source) =>
   yesNo.flatMap((hasAssets) =>
-    yesNo.flatMap((hasSubsidy): Parts[] => [
+    yesNo.flatMap((hasSubsidy): OrderTraits[] => [
       ...yesNo.flatMap((hasManySkus) =>
         yesNo.map((hasPromotions) => ({
           ...{
@@ -109,20 +109,20 @@ const ordinary = (['cart', 'fastbuy', 'named'] as const).flatMap((source) =>
   ),
 )
 const employeeOrders = yesNo.flatMap((hasAssets) =>
-  yesNo.map((hasManySkus): Parts => ({
+  yesNo.map((hasManySkus): OrderTraits => ({
     ...{ source: 'named', hasManySkus, hasPromotions: false, hasAssets, hasSubsidy: false, group: 'none' },
     isEmployeeOrder: true,
   })),
 )
-const placements = new Map([...ordinary, ...employeeOrders].map((parts) => [keyOf(parts), compile(parts)]))
+const placements = new Map([...ordinary, ...employeeOrders].map((traits) => [keyOf(traits), compile(traits)]))
 
 /**
- * The statement that places an order of these parts, and its values in sequence. It takes everything, or ends with
+ * The statement that places an order of these traits, and its values in sequence. It takes everything, or ends with
  * `refuse` and its `Refusal` and changes nothing. So it needs no transaction, and SKUs are locked only while it runs.
  */
-export function placementOf(parts: Parts): ReturnType<typeof compile> {
-  const found = placements.get(keyOf(parts))
-  if (!found) throw new Error(`no statement places an order of ${keyOf(parts)}`)
+export function placementOf(traits: OrderTraits): ReturnType<typeof compile> {
+  const found = placements.get(keyOf(traits))
+  if (!found) throw new Error(`no statement places an order of ${keyOf(traits)}`)
   return found
 }
 

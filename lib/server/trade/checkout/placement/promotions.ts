@@ -1,6 +1,6 @@
 import 'server-only'
 import { boughtInActivity } from '@/lib/server/catalogue/goods-lookup/activity-columns'
-import { json, type Clause, type PlacementValues } from './part'
+import { json, type Clause, type PlacementValues } from './clause'
 
 export const promotionValues = {
   sales: json(({ sales }) => sales),
@@ -13,7 +13,7 @@ export const promotionValues = {
  */
 export const countedPromotions: Clause = {
   isNeeded: ({ hasPromotions }) => hasPromotions,
-  parts: ($) => [
+  steps: ($) => [
     {
       cte: `join_count as materialized (
       select w.id, w.joined from jsonb_to_recordset(${$('joins')}) as w(id int, joined bigint))`,
@@ -47,7 +47,7 @@ export const countedPromotions: Clause = {
 /** Pieces of limited-time sales. After stock, because cancelling an order also locks SKUs first. */
 export const takenSalePieces: Clause = {
   isNeeded: ({ hasPromotions }) => hasPromotions,
-  parts: () => [
+  steps: () => [
     {
       cte: `sales as (
     update seckill_items i set sales_store = i.sales_store + w.num

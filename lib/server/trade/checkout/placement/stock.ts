@@ -1,6 +1,6 @@
 import 'server-only'
+import type { Clause, Parameter, Step, PlacementValues } from './clause'
 import { unitsOfOthers } from './group'
-import type { Clause, Parameter, Part, PlacementValues } from './part'
 
 export const stockValues = {
   skus: { type: 'bigint[]', of: ({ stock }) => stock.map(({ itemId }) => itemId) },
@@ -11,7 +11,7 @@ export const stockValues = {
  * A single SKU is locked by its update. Several are locked in id order first; otherwise two orders could deadlock.
  * @param spare SQL: pieces of the only SKU that must remain besides those that are taken
  */
-const stockPart = ($: Parameter, hasManySkus: boolean, spare?: string): Part => ({
+const stockStep = ($: Parameter, hasManySkus: boolean, spare?: string): Step => ({
   cte: hasManySkus
     ? `locked as materialized (
          select s.item_id from skus s where s.item_id = any(${$('skus')}) order by s.item_id for no key update),
@@ -32,7 +32,7 @@ const stockPart = ($: Parameter, hasManySkus: boolean, spare?: string): Part => 
 
 /** The pieces of the order; some more must remain for the other seats of a team. */
 export const takenStock: Clause = {
-  parts: ($, { group, hasManySkus }) => [
-    group === 'none' ? stockPart($, hasManySkus) : stockPart($, false, unitsOfOthers($, group === 'open')),
+  steps: ($, { group, hasManySkus }) => [
+    group === 'none' ? stockStep($, hasManySkus) : stockStep($, false, unitsOfOthers($, group === 'open')),
   ],
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { json, type Clause, type PlacementValues } from './part'
+import { json, type Clause, type PlacementValues } from './clause'
 
 export const subsidyValues = {
   claims: json(({ claims }) => claims),
@@ -9,7 +9,7 @@ export const subsidyValues = {
 /** Pieces that a person may draw, with any account, and the rows of the ledger. */
 export const drawnSubsidy: Clause = {
   isNeeded: ({ hasSubsidy }) => hasSubsidy,
-  parts: ($) => [
+  steps: ($) => [
     {
       cte: `claim as materialized (
       select w.* from jsonb_to_recordset(${$('claims')})
@@ -51,7 +51,7 @@ export const drawnSubsidy: Clause = {
 /** The budgets of the classes. Comes last: all subsidised orders of a class change this row. */
 export const drawnBudget: Clause = {
   isNeeded: ({ hasSubsidy }) => hasSubsidy,
-  parts: () => [
+  steps: () => [
     {
       cte: `budget as (
     insert into subsidy_budgets as b (subsidy_class_id, used_pieces, used_cents)

@@ -4,11 +4,11 @@ import type { Refusal } from './refusal'
 import type { Value } from './values'
 
 /**
- * The optional parts of an order, besides stock. Each combination is a statement of its own, because PostgreSQL sets up
- * every part of a statement before it runs, including parts that find nothing to do, which would take most of the time
- * of an ordinary order.
+ * The traits of an order that decide which clauses place it. Each combination is a statement of its own, because
+ * PostgreSQL sets up every step of a statement before it runs, including steps that find nothing to do, which would take
+ * most of the time of an ordinary order.
  */
-export interface Parts {
+export interface OrderTraits {
   source: 'cart' | 'fastbuy' | 'named'
   /** More than one SKU: they are locked in id order before stock is taken. */
   hasManySkus: boolean
@@ -41,17 +41,17 @@ export const json = (of: PlacementValue['of']): PlacementValue => ({
 export type Parameter = (value: Value) => string
 
 /** A common table expression of the statement, and the condition under which it could not take what the order needs. */
-export interface Part {
+export interface Step {
   cte: string
   refuses?: { when: string; reason: Refusal }
 }
 
 /**
- * The parts of the statement that belong to one subject. The values of a clause are defined beside it and listed in
+ * The steps of the statement that belong to one subject. The values of a clause are defined beside it and listed in
  * `values.ts`.
  */
 export interface Clause {
-  /** Whether an order of these parts needs it; absent for every order. */
-  isNeeded?: (parts: Parts) => boolean
-  parts: ($: Parameter, parts: Parts) => readonly Part[]
+  /** Whether an order of these traits needs it; absent for every order. */
+  isNeeded?: (traits: OrderTraits) => boolean
+  steps: ($: Parameter, traits: OrderTraits) => readonly Step[]
 }

@@ -1,7 +1,7 @@
 import type { OrderTodo } from '@/lib/domain/order/todos'
 import type { GoodsState } from '@/lib/domain/shop/goods-state'
 
-export interface Place {
+export interface DeskEntry {
   href: string
   /** In the menu. */
   label: string
@@ -13,7 +13,7 @@ export interface Place {
 }
 
 /** The pages of the desk, in the sequence of its menu. */
-export const places = {
+export const deskMenu = {
   home: { href: '/shopadmin/index', label: '概况', title: '商家中心', operatorTitle: '运营中心' },
   orders: { href: '/shopadmin/orders', label: '订单', title: '店铺订单' },
   aftersales: { href: '/shopadmin/aftersales', label: '售后', title: '店铺售后' },
@@ -28,9 +28,9 @@ export const places = {
     ...{ href: '/shopadmin/profile-form', label: '会员资料', title: '会员资料设置' },
     isForOperators: true,
   },
-} satisfies Record<string, Place>
-export type PlaceName = keyof typeof places
+} satisfies Record<string, DeskEntry>
+export type DeskEntryName = keyof typeof deskMenu
 
 /** The list of the desk in which a figure of the home is counted. */
-export const deskOrdersHref = (todo: OrderTodo): string => `${places.orders.href}?status=${todo}`
-export const deskGoodsHref = (state: GoodsState): string => `${places.goods.href}?status=${state}`
+export const deskOrdersHref = (todo: OrderTodo): string => `${deskMenu.orders.href}?status=${todo}`
+export const deskGoodsHref = (state: GoodsState): string => `${deskMenu.goods.href}?status=${state}`
