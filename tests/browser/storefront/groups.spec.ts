@@ -3,7 +3,7 @@ import { choose } from '../../fixtures/browser/choose.ts'
 import { signIn } from '../../fixtures/browser/sign-in.ts'
 import { submitWithoutSubsidy } from '../../fixtures/browser/submit-order.ts'
 
-/** Group buying: a team that fills, and one that fails. */
+/** Group buying: a team that fills, and one that fails: its time runs out while the other tests run. */
 
 const api = '/api/h5app/wxapp'
 const leader = '13800138000'
@@ -63,12 +63,51 @@ async function openTeam(page: Page, item: Activity): Promise<{ orderId: string; 
   return { orderId, path: new URL(page.url()).pathname }
 }
 
+/** The team of the activity that ends while the other tests run. */
+let ending: { page: Page; activityId: number; orderId: string; path: string } | undefined
+
+test.describe.configure({ mode: 'serial' })
+
+test('a team is opened in an activity that ends soon', async ({ browser }) => {
+  test.setTimeout(240_000)
+  const desk = await (await browser.newContext()).newPage()
+  await signIn(desk, operator, '/groups')
+  const found = await send<{ list: { goods_id: number; price: number; store: number }[] }>(
+    desk,
+    'GET',
+    '/goods/items',
+    {
+      ...{ page: '1', pageSize: '20', keywords: '电饭煲' },
+    },
+  )
+  const product = found.list.find(({ store }) => store > 20)
+  if (!product) throw new Error('the demo mall has no 电饭煲 in stock')
+  const now = Math.floor(Date.now() / 1000)
+  // Long enough for one order; the end of the activity ends its teams.
+  const made = await send<Activity>(desk, 'POST', '/operator/groups', {
+    ...{ item_id: product.goods_id, price: product.price - 1000, people: 2, hours: 1, store: 5 },
+    ...{ begin: now - 1, end: now + 80, name: '限时双人团' },
+  })
+  expect(made.message).toBeUndefined()
+  await desk.context().close()
+
+  const page = await (await browser.newContext()).newPage()
+  await signIn(page, leader, '/groups')
+  ending = {
+    ...{ page, activityId: made.groups_activity_id },
+    ...(await openTeam(page, { ...made, item_id: product.goods_id })),
+  }
+  await expect(page.getByRole('heading', { name: '还差 1 人成团' })).toBeVisible()
+})
+
 test('a friend joins by the shared link and the team fills', async ({ page, browser }) => {
   test.setTimeout(240_000)
   await signIn(page, leader, '/groups')
   await expect(page.getByRole('tab', { name: '正在拼团' })).toBeVisible()
   const { list } = await send<{ list: Activity[] }>(page, 'GET', '/promotions/groups', { pageSize: '20' })
-  const pair = list.find(({ person_num }) => person_num === 2)
+  const pair = list.find(
+    ({ person_num, groups_activity_id }) => person_num === 2 && groups_activity_id !== ending?.activityId,
+  )
   if (!pair) throw new Error('the demo mall has no activity for two')
   const { orderId, path } = await openTeam(page, pair)
   await expect(page.getByRole('heading', { name: '还差 1 人成团' })).toBeVisible()
@@ -134,32 +173,10 @@ test('a product with a group has both prices in the bar of a phone, and never or
   await expect(sheet.getByRole('button', { name: '确认开团' })).toBeDisabled()
 })
 
-test('a team whose time ends fails and is refunded', async ({ page, browser }) => {
+test('when the time of a team ends, its open page says so, it fails and is refunded', async ({ browser }) => {
   test.setTimeout(240_000)
-  const desk = await (await browser.newContext()).newPage()
-  await signIn(desk, operator, '/groups')
-  const found = await send<{ list: { goods_id: number; price: number; store: number }[] }>(
-    desk,
-    'GET',
-    '/goods/items',
-    {
-      ...{ page: '1', pageSize: '20', keywords: '电饭煲' },
-    },
-  )
-  const product = found.list.find(({ store }) => store > 20)
-  if (!product) throw new Error('the demo mall has no 电饭煲 in stock')
-  const now = Math.floor(Date.now() / 1000)
-  // Long enough for one order; the end of the activity ends its teams.
-  const made = await send<Activity>(desk, 'POST', '/operator/groups', {
-    ...{ item_id: product.goods_id, price: product.price - 1000, people: 2, hours: 1, store: 5 },
-    ...{ begin: now - 1, end: now + 75, name: '限时双人团' },
-  })
-  expect(made.message).toBeUndefined()
-  await desk.context().close()
-
-  await signIn(page, leader, '/groups')
-  const { orderId, path } = await openTeam(page, { ...made, item_id: product.goods_id })
-  await expect(page.getByRole('heading', { name: '还差 1 人成团' })).toBeVisible()
+  if (!ending) throw new Error('no team was opened')
+  const { page, orderId, path } = ending
   await expect(page.getByRole('heading', { name: '拼团失败' })).toBeVisible({ timeout: 120_000 })
   await page.goto(path)
   await expect(page.getByText('已支付的款项将全额原路退回')).toBeVisible()
@@ -180,4 +197,5 @@ test('a team whose time ends fails and is refunded', async ({ page, browser }) =
   await signIn(books, operator, '/groups')
   expect(await send<{ ok: boolean }>(books, 'GET', '/operator/books')).toMatchObject({ ok: true })
   await books.context().close()
+  await page.context().close()
 })
