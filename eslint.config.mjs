@@ -161,6 +161,16 @@ const noOwnOffset = {
   message: "Take China's time from lib/domain/time.",
 }
 
+/** Colours of the mall are tokens of app/globals.css. */
+const noRawColour = {
+  selector: [
+    'Literal[value=/\\[#[0-9a-f]{3,8}\\]|[_(]rgba?\\(/i]',
+    'TemplateElement[value.raw=/\\[#[0-9a-f]{3,8}\\]|[_(]rgba?\\(/i]',
+    'JSXAttribute[name.name=/^(fill|stroke|stopColor|color)$/] > Literal[value=/^#/]',
+  ].join(),
+  message: 'Name a colour or shadow token of app/globals.css.',
+}
+
 /** Shoppers' clocks are wrong by days, and their time zone is not the mall's (ADR 0096). */
 const noDeviceClock = [
   {
@@ -324,6 +334,19 @@ export default ts.config(
     ],
     ignores: [...deviceClockFiles, 'lib/domain/time/**'],
     rules: { 'no-restricted-syntax': ['error', noEnvironment, noOwnOffset, ...noDeviceClock] },
+  },
+  // Widgets have the colours of their specification.
+  {
+    files: ['components/**/*.tsx', `${designer}/**/*.tsx`],
+    ignores: deviceClockFiles,
+    rules: {
+      'no-restricted-syntax': ['error', noEnvironment, noOwnOffset, ...noDeviceClock, noRawColour],
+    },
+  },
+  {
+    files: ['app/**/*.tsx'],
+    ignores: [`${designer}/**`],
+    rules: { 'no-restricted-syntax': ['error', noEnvironment, noOwnOffset, noRawColour] },
   },
   {
     // What a page renders imports no settings schema, which would enlarge every shopper's bundle.

@@ -54,7 +54,7 @@ function ArticleBanner({ banner }: { banner: ArticleSite['banner'] }) {
   return (
     <div
       data-header-flush
-      className="relative h-48 overflow-hidden bg-linear-to-r from-[#f2f8ff] to-[#c3daf3] max-md:h-24"
+      className="from-banner-pale to-banner relative h-48 overflow-hidden bg-linear-to-r max-md:h-24"
     >
       {picture && (
         <Picture
@@ -67,8 +67,8 @@ function ArticleBanner({ banner }: { banner: ArticleSite['banner'] }) {
       )}
       {title && (
         <div className="column relative flex h-full flex-col justify-center">
-          <p className="text-headline font-bold text-[#123a6b] max-md:text-xl">{title}</p>
-          <p className="mt-2 text-base text-[#123a6b] max-md:mt-1 max-md:text-xs">{subtitle}</p>
+          <p className="text-headline text-banner-ink font-bold max-md:text-xl">{title}</p>
+          <p className="text-banner-ink mt-2 text-base max-md:mt-1 max-md:text-xs">{subtitle}</p>
         </div>
       )}
     </div>

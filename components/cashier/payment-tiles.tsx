@@ -22,8 +22,8 @@ function mark(method: PayMethod): ReactNode {
         <FlaskConical className={icon} />
       </span>
     )
-  if (/^wx/.test(channel ?? code)) return <span className={`${badge} bg-[#07a35a]`}>微</span>
-  if (/^alipay/.test(channel ?? code)) return <span className={`${badge} bg-[#1677ff]`}>支</span>
+  if (/^wx/.test(channel ?? code)) return <span className={`${badge} bg-wechat`}>微</span>
+  if (/^alipay/.test(channel ?? code)) return <span className={`${badge} bg-alipay`}>支</span>
   if (code === 'deposit')
     return (
       <span className={`${badge} bg-accent`}>

@@ -9,7 +9,7 @@ import { pictureAt } from '@/lib/web/picture'
 import { openFastBuy } from './fast-buy-request'
 
 const round =
-  'pointer-events-auto flex size-8 items-center justify-center rounded-full bg-card text-text shadow-[0_1px_4px_rgb(31_35_41/0.18)] hover:text-brand transition-colors'
+  'pointer-events-auto flex size-8 items-center justify-center rounded-full bg-card text-text shadow-button hover:text-brand transition-colors'
 const labels: Record<string, string> = { cart: '加入购物车', spec: '选规格' }
 
 /** The hover panel of a card: second picture, cart button, favourite and share. */

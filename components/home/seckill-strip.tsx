@@ -18,7 +18,7 @@ export function SeckillStrip({ activity }: { activity: SeckillActivity }) {
   return (
     <section aria-label="限时秒杀" className="column mt-4">
       <div className="rounded-panel bg-card flex overflow-hidden max-md:block">
-        <div className="to-brand flex w-56 shrink-0 flex-col items-center justify-center gap-3 bg-linear-to-b from-[#ff4b3e] px-4 text-white max-md:w-auto max-md:flex-row max-md:flex-wrap max-md:justify-between max-md:gap-x-2 max-md:px-3 max-md:py-3">
+        <div className="to-brand from-brand-bright flex w-56 shrink-0 flex-col items-center justify-center gap-3 bg-linear-to-b px-4 text-white max-md:w-auto max-md:flex-row max-md:flex-wrap max-md:justify-between max-md:gap-x-2 max-md:px-3 max-md:py-3">
           <h2 className="text-headline flex items-center gap-1.5 font-bold whitespace-nowrap max-md:gap-1 max-md:text-base">
             <Zap className="size-7 fill-current max-md:size-5" aria-hidden />
             限时秒杀

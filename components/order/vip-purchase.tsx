@@ -17,7 +17,7 @@ export function VipPurchase({ detail }: { detail: OrderDetail }) {
       className="rounded-card border-line bg-card grid gap-6 border p-5 max-md:p-4 md:grid-cols-2"
     >
       <div className="flex items-center gap-4 md:col-span-2">
-        <span className="bg-page flex size-14 shrink-0 items-center justify-center rounded-full text-[#a8803c]">
+        <span className="bg-page text-vip-bronze flex size-14 shrink-0 items-center justify-center rounded-full">
           <Crown className="size-7" strokeWidth={1.5} aria-hidden />
         </span>
         <p className="min-w-0 flex-1">

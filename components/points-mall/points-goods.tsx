@@ -70,7 +70,7 @@ export function PointsGoodsView({ data }: { data: PointsPageData }) {
             </div>
             <p className="text-brand mt-1.5 text-sm">{goods.brief}</p>
           </div>
-          <div className="md:rounded-card from-brand-tint bg-linear-to-r to-[#fff8f2] px-4 py-3.5 max-md:-mx-4">
+          <div className="md:rounded-card from-brand-tint to-brand-pale bg-linear-to-r px-4 py-3.5 max-md:-mx-4">
             <PickedPoints />
           </div>
           <div className="max-md:divide-line grid grid-cols-1 gap-3 px-4 max-md:gap-0 max-md:divide-y max-md:px-0">

@@ -15,7 +15,7 @@ export function ProgrammeHero({ programme }: { programme: Programme }) {
     { label: '单件最高补贴', value: shortYuan(cap), unit: '元' },
   ]
   return (
-    <div className="from-programme bg-linear-to-br to-[#085f43] text-white">
+    <div className="from-programme to-programme-deep bg-linear-to-br text-white">
       <div className="column flex min-h-80 flex-wrap items-center justify-between gap-x-12 gap-y-6 py-10 max-md:block max-md:min-h-0 max-md:py-7">
         <div className="max-w-full">
           {(region || name) && (

@@ -13,7 +13,7 @@ export function SubsidyCard({ floor }: { floor: ClassFloor }) {
     rule.limit === 0 ? '件数不限' : `每人限 ${rule.limit} 件`,
   ]
   return (
-    <article className="rounded-panel from-programme relative flex min-h-48 flex-col justify-between overflow-hidden bg-linear-to-br to-[#0a7350] p-5 text-white">
+    <article className="rounded-panel from-programme to-programme-rich relative flex min-h-48 flex-col justify-between overflow-hidden bg-linear-to-br p-5 text-white">
       <span aria-hidden className="absolute -right-10 -bottom-14 size-48 rounded-full bg-white/10" />
       <div className="relative flex items-start justify-between gap-3">
         <div>

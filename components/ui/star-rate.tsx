@@ -44,8 +44,8 @@ export function StarRate({ name, label, value, onChange, error, className }: Sta
         <label
           key={star}
           className={cx(
-            'flex cursor-pointer items-center p-0.5 transition-colors hover:text-[#ff9500] has-[:focus-visible]:outline-2 max-md:p-2',
-            star <= value ? 'text-[#ff9500]' : 'text-line',
+            'hover:text-star flex cursor-pointer items-center p-0.5 transition-colors has-[:focus-visible]:outline-2 max-md:p-2',
+            star <= value ? 'text-star' : 'text-line',
           )}
         >
           <input

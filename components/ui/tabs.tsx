@@ -106,7 +106,7 @@ const tabLooks = {
   line: 'tap h-11 border-b-2 border-transparent text-sm text-text hover:text-brand aria-selected:border-brand aria-selected:font-semibold aria-selected:text-brand',
   pill: 'tap h-8 rounded-full px-4 text-sm text-text hover:text-brand aria-selected:bg-brand aria-selected:text-white',
   quiet:
-    'tap h-11 px-4 text-sm text-[#606266] hover:text-(--accent) aria-selected:font-semibold aria-selected:text-(--accent) max-md:px-3',
+    'tap h-11 px-4 text-sm text-tab hover:text-(--accent) aria-selected:font-semibold aria-selected:text-(--accent) max-md:px-3',
 } as const
 
 const tabGaps = { line: 'gap-6', pill: 'gap-2', quiet: '' } as const

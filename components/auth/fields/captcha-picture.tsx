@@ -13,7 +13,7 @@ export function CaptchaPicture({ src, broken, onRenew }: CaptchaPictureProps) {
       onClick={onRenew}
       aria-label="看不清，换一张"
       title="看不清，换一张"
-      className="rounded-control text-muted tap -mr-1.5 flex h-9 w-[min(6.25rem,26vw)] items-center justify-center bg-[#f3f5f8] text-xs"
+      className="rounded-control text-muted tap bg-page -mr-1.5 flex h-9 w-[min(6.25rem,26vw)] items-center justify-center text-xs"
     >
       {broken ? (
         '点击重试'

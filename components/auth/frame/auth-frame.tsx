@@ -41,7 +41,7 @@ export function AuthFrame({ site, pictures, children }: AuthFrameProps) {
       </header>
       <main
         id="main"
-        className="from-programme-tint max-md:bg-card bg-linear-to-br to-[#d5f1e4] max-md:min-h-[calc(100dvh-3.25rem-1px)] max-md:bg-none md:min-h-[40rem] md:py-10"
+        className="from-programme-tint max-md:bg-card to-programme-mist bg-linear-to-br max-md:min-h-[calc(100dvh-3.25rem-1px)] max-md:bg-none md:min-h-[40rem] md:py-10"
       >
         <div className="md:column wide:grid-cols-[minmax(0,1fr)_25rem] md:max-wide:justify-items-center grid items-center gap-12 max-md:block">
           <figure

@@ -49,7 +49,7 @@ export function WxLoginCard({ target, hasWechat, isInWechat }: WxLoginCardProps)
             block
             loading={wechat.busy}
             onClick={() => wechat.go(undefined)}
-            className="mt-5 bg-[#07843f]! hover:bg-[#066b34]!"
+            className="bg-wechat-button! hover:bg-wechat-deep! mt-5"
           >
             使用微信账号登录
           </Button>

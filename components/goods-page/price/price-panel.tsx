@@ -26,8 +26,8 @@ export function PricePanel({ goods, coupons, now }: PricePanelProps) {
   return (
     <div className="max-md:contents">
       <LazyActivityStrip />
-      <div className="md:from-brand-tint md:rounded-b-card md:first:rounded-t-card grid gap-2.5 to-[#fff8f2] max-md:contents md:bg-linear-to-r md:px-4 md:py-3.5">
-        <div className="max-md:from-brand-tint grid gap-2 to-[#fff8f2] max-md:-mx-4 max-md:bg-linear-to-r max-md:px-4 max-md:py-2.5">
+      <div className="md:from-brand-tint md:rounded-b-card md:first:rounded-t-card to-brand-pale grid gap-2.5 max-md:contents md:bg-linear-to-r md:px-4 md:py-3.5">
+        <div className="max-md:from-brand-tint to-brand-pale grid gap-2 max-md:-mx-4 max-md:bg-linear-to-r max-md:px-4 max-md:py-2.5">
           <PickedPrice
             rule={subsidy && <SubsidyRule {...subsidy} />}
             limits={subsidy && subsidyLimitsText(subsidy.regions, subsidy.limit)}

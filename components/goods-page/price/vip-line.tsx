@@ -11,7 +11,7 @@ export function VipLine({ guide }: { guide: NonNullable<GoodsDetail['vipgrade_gu
       href="/member/vip"
       className="group/vip inline-flex flex-wrap content-start items-center gap-x-2 gap-y-1 max-md:-my-3 max-md:min-h-11 max-md:content-center"
     >
-      <span className="rounded-control inline-flex items-center gap-1 bg-[#2f2a24] px-2 py-0.5 text-xs text-[#f3dcb0]">
+      <span className="rounded-control bg-vip text-vip-gold inline-flex items-center gap-1 px-2 py-0.5 text-xs">
         <Crown className="size-3.5" aria-hidden />
         <UnlessVip own="已开通付费会员">
           开通 {guide.vipgrade_name} 享

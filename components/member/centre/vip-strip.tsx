@@ -8,17 +8,17 @@ export function VipStrip({ vip }: { vip: MemberAnswer['vipgrade'] | undefined })
   return (
     <Link
       href="/member/vip"
-      className="rounded-control flex min-h-12 flex-wrap items-center gap-x-3 bg-linear-to-r from-[#2f2a24] to-[#4a4034] px-4 text-sm text-[#f3dcb0]"
+      className="rounded-control from-vip to-vip-light text-vip-gold flex min-h-12 flex-wrap items-center gap-x-3 bg-linear-to-r px-4 text-sm"
     >
       <Crown className="size-5 shrink-0" strokeWidth={1.5} aria-hidden />
       <span className="font-semibold whitespace-nowrap max-md:hidden">尊享VIP</span>
       {vip?.is_vip ? (
         <span className="nums flex min-w-0 flex-wrap gap-x-3 py-1.5">
           <span className="font-semibold">{vip.grade_name}</span>
-          <span className="text-[#f3dcb0]/80">有效期至 {vip.end_time}</span>
+          <span className="text-vip-gold/80">有效期至 {vip.end_time}</span>
         </span>
       ) : (
-        <span className="min-w-0 py-1.5 text-[#f3dcb0]/80">{vip?.guide_title || '天天享受特权'}</span>
+        <span className="text-vip-gold/80 min-w-0 py-1.5">{vip?.guide_title || '天天享受特权'}</span>
       )}
       <span className="ml-auto flex shrink-0 items-center font-medium">
         {vip?.is_vip ? '续费' : '立即开通'}

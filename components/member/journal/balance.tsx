@@ -13,7 +13,7 @@ interface BalanceProps {
 
 /** The balance of an account of the member: points or stored value. */
 export const Balance = ({ label, value, isError, children }: BalanceProps) => (
-  <div className="from-brand-tint rounded-card flex flex-wrap items-center gap-4 bg-linear-to-r to-[#fff8f2] px-6 py-5 max-md:px-4">
+  <div className="from-brand-tint rounded-card to-brand-pale flex flex-wrap items-center gap-4 bg-linear-to-r px-6 py-5 max-md:px-4">
     <p className="text-text text-sm">
       {label}
       <span

@@ -67,10 +67,7 @@ function Progress({ grades, ownId, spent }: { grades: readonly Grade[]; ownId: n
   const isBelow = own !== undefined && spent < thresholdOf(own)
   const share = progress ? Math.min(100, Math.floor((spent / progress.next.threshold) * 100)) : 100
   return (
-    <section
-      aria-label="我的等级"
-      className="rounded-card grid gap-3 bg-[#2f2a24] p-6 text-[#f3dcb0] max-md:p-4"
-    >
+    <section aria-label="我的等级" className="rounded-card bg-vip text-vip-gold grid gap-3 p-6 max-md:p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 className="text-xl font-semibold">{own?.grade_name}</h2>
         <p className="nums text-sm">
@@ -86,9 +83,9 @@ function Progress({ grades, ownId, spent }: { grades: readonly Grade[]; ownId: n
         aria-valuemax={100}
         className="h-1.5 overflow-hidden rounded-full bg-white/15"
       >
-        <div className="h-full rounded-full bg-[#f3dcb0]" style={{ width: `${share}%` }} />
+        <div className="bg-vip-gold h-full rounded-full" style={{ width: `${share}%` }} />
       </div>
-      <p className="nums text-sm text-[#f3dcb0]/80">
+      <p className="nums text-vip-gold/80 text-sm">
         <Figures text={progressText(progress)} />
       </p>
     </section>
@@ -163,7 +160,7 @@ function PaidGrades({ grades, held }: { grades: Grades['vip_grade_list']; held: 
         href="/member/vip"
         className="rounded-card border-line bg-card hover:border-brand flex items-center gap-4 border p-4 transition-colors"
       >
-        <Crown className="size-6 shrink-0 text-[#a8803c]" strokeWidth={1.5} aria-hidden />
+        <Crown className="text-vip-bronze size-6 shrink-0" strokeWidth={1.5} aria-hidden />
         <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
           <span className="text-ink font-semibold">{grade.grade_name}</span>
           <span className={cx('nums text-sm', isHeld ? 'text-brand-deep' : 'text-text')}>

@@ -6,7 +6,7 @@ import { besideGuideTitle } from '@/lib/domain/person/vip'
 
 const looks = {
   vip: 'bg-linear-to-r from-brand-deep to-brand text-white',
-  svip: 'bg-linear-to-r from-[#2f2a24] to-[#4a4034] text-[#f3dcb0]',
+  svip: 'bg-linear-to-r from-vip to-vip-light text-vip-gold',
 } as const
 
 interface GradeCardProps {

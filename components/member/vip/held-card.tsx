@@ -17,7 +17,7 @@ export function HeldCard({ member, paidName }: { member: MemberAnswer; paidName:
       className={cx(
         'rounded-card flex flex-wrap items-center gap-x-6 gap-y-4 p-6 max-md:p-4',
         vip.is_vip
-          ? 'bg-linear-to-r from-[#2f2a24] to-[#4a4034] text-[#f3dcb0]'
+          ? 'from-vip to-vip-light text-vip-gold bg-linear-to-r'
           : // On phones the page is grey itself.
             'bg-page max-md:bg-card max-md:border-line text-ink max-md:border',
       )}
@@ -32,7 +32,7 @@ export function HeldCard({ member, paidName }: { member: MemberAnswer; paidName:
       </span>
       <div className="min-w-0 flex-1">
         <h2 className="text-lg font-semibold">{vip.is_vip ? vip.grade_name : grade.grade_name}</h2>
-        <p className={cx('nums mt-1 text-sm', vip.is_vip ? 'text-[#f3dcb0]/80' : 'text-text')}>
+        <p className={cx('nums mt-1 text-sm', vip.is_vip ? 'text-vip-gold/80' : 'text-text')}>
           {vip.is_vip
             ? `有效期至 ${vip.end_time}，还有 ${vip.day} 天`
             : `您尚未开通${paidName}${discount > 0 ? '' : '，购物没有会员折扣'}`}
@@ -43,7 +43,7 @@ export function HeldCard({ member, paidName }: { member: MemberAnswer; paidName:
           <span translate="no" className="block text-2xl font-semibold">
             {foldOf(discount)}折
           </span>
-          <span className={cx('text-xs', vip.is_vip ? 'text-[#f3dcb0]/80' : 'text-text')}>我的购物折扣</span>
+          <span className={cx('text-xs', vip.is_vip ? 'text-vip-gold/80' : 'text-text')}>我的购物折扣</span>
         </p>
       )}
     </section>

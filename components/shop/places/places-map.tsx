@@ -26,7 +26,7 @@ export function PlacesMap({ shops, first }: PlacesMapProps) {
                 aria-hidden
                 tabIndex={-1}
                 style={{ left: `${pin.x}%`, top: `${pin.y}%` }}
-                className="nums bg-brand hover:bg-brand-deep absolute flex size-7 -translate-x-1/2 -translate-y-1/2 items-center justify-center rounded-full border-2 border-white text-xs font-semibold text-white shadow-[0_2px_6px_rgb(31_35_41/0.25)] transition-colors hover:z-10"
+                className="nums bg-brand hover:bg-brand-deep shadow-pin absolute flex size-7 -translate-x-1/2 -translate-y-1/2 items-center justify-center rounded-full border-2 border-white text-xs font-semibold text-white transition-colors hover:z-10"
               >
                 {first + index}
               </a>

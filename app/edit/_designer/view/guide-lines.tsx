@@ -91,8 +91,8 @@ function GuideLine({ guide: { id, axis, at }, zoom, width, height }: LineProps) 
       <span
         className={
           isVertical
-            ? 'absolute inset-y-0 left-1/2 w-px bg-[#00b8d9] group-focus-visible:w-0.5'
-            : 'absolute inset-x-0 top-1/2 h-px bg-[#00b8d9] group-focus-visible:h-0.5'
+            ? 'bg-guide absolute inset-y-0 left-1/2 w-px group-focus-visible:w-0.5'
+            : 'bg-guide absolute inset-x-0 top-1/2 h-px group-focus-visible:h-0.5'
         }
       />
     </div>

@@ -140,7 +140,7 @@ export function Workspace(props: DesignerProps) {
               onProblem={() => show('settings')}
             />
           </SidePanel>
-          <main className="relative min-w-0 flex-1 bg-[#e6e6ef]">
+          <main className="bg-canvas relative min-w-0 flex-1">
             {actions.rulers.isShown && (
               <Rulers
                 zoom={zoom}
