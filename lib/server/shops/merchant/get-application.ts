@@ -1,8 +1,12 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
+import type { SettledType } from '@/lib/domain/merchant/application-states'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import type { ApplicationRow } from './application-columns'
 import { applicationOfMember } from './sql'
+
+/** An application whose first step is saved. */
+export type BegunApplication = ApplicationRow & { merchantTypeId: number; settledType: SettledType }
 
 /** The application of a member; undefined for merchants and operators who never applied. */
 export async function findApplication(db: Queries, userId: number): Promise<ApplicationRow | undefined> {
@@ -10,9 +14,11 @@ export async function findApplication(db: Queries, userId: number): Promise<Appl
   return row
 }
 
-/** @throws MallError 入驻申请查询失败 */
-export async function getApplication(db: Queries, userId: number): Promise<ApplicationRow> {
+/** @throws MallError 入驻申请查询失败; 经营范围数据查询失败 before the first step is saved */
+export async function getApplication(db: Queries, userId: number): Promise<BegunApplication> {
   const row = await findApplication(db, userId)
   if (!row) throw new MallError('入驻申请查询失败')
-  return row
+  const { merchantTypeId, settledType } = row
+  if (merchantTypeId === null || settledType === null) throw new MallError('经营范围数据查询失败')
+  return { ...row, merchantTypeId, settledType }
 }

@@ -1,12 +1,12 @@
 import 'server-only'
 import type { MerchantRow } from '@/lib/contract/operator/merchant'
-import { MallError } from '@/lib/domain/errors'
 import { applicationStates, shownReason } from '@/lib/domain/merchant/application-states'
 import { findTrade, type MerchantSetting, type MerchantType } from '@/lib/domain/merchant/merchant-setting'
 import { maskIdNumber } from '@/lib/domain/person/identity'
 import { maskAccount, maskMobile } from '@/lib/domain/person/mask'
 import { unseal } from '@/lib/server/ground/seal'
 import type { ApplicationRow } from './application-columns'
+import type { BegunApplication } from './get-application'
 
 /** The level of a type, its place in the tree, and fields that are the same for all of them. */
 const wireType = (id: number, name: string, parentId: number, sort: number) => ({
@@ -87,24 +87,19 @@ export function unmaskPapers<T extends { legal_cert_id: string; card_id_mask: st
   return { ...typed, legal_cert_id: kept('legal_cert_id'), card_id_mask: kept('card_id_mask') }
 }
 
-/**
- * An application as its owner sees it (contract member §13).
- * @throws MallError 经营范围数据查询失败 before the first step is saved
- */
-export function wireApplication(secret: Uint8Array, setting: MerchantSetting, row: ApplicationRow) {
-  const { merchantTypeId, settledType } = row
-  if (merchantTypeId === null || settledType === null) throw new MallError('经营范围数据查询失败')
-  const trade = findTrade(setting.types, merchantTypeId)
+/** An application as its owner sees it (contract member §13). */
+export function wireApplication(secret: Uint8Array, setting: MerchantSetting, row: BegunApplication) {
+  const trade = findTrade(setting.types, row.merchantTypeId)
   return {
     id: String(row.applicationId),
     company_id: 1 as const,
     mobile: row.mobile,
     is_agree_agreement: true as const,
-    merchant_type_id: String(merchantTypeId),
+    merchant_type_id: String(row.merchantTypeId),
     merchant_type_parent_id: trade?.parentId || ('' as const),
     merchant_type_parent_name: trade?.parentName ?? '',
     merchant_type_name: trade?.name ?? '',
-    settled_type: settledType,
+    settled_type: row.settledType,
     merchant_name: row.merchantName,
     social_credit_code_id: row.creditCode,
     province: row.province,
