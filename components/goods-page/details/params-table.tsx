@@ -1,14 +1,14 @@
 import { toHtml } from '@/components/ui/to-html'
 import type { GoodsDetail } from '@/lib/contract/catalogue/goods'
 
-/** Brand and parameters in two columns of name and value. */
+/** Brand and parameters in two columns of name and value; a string of markup, which needs no hydration. */
 export function ParamsTable({
   goods,
 }: {
   goods: Pick<GoodsDetail, 'goods_brand' | 'item_bn' | 'item_params'>
 }) {
   const rows = [
-    ...(goods.goods_brand ? [{ name: '品牌', value: goods.goods_brand }] : []),
+    { name: '品牌', value: goods.goods_brand },
     { name: '商品编号', value: goods.item_bn },
     ...goods.item_params.map(({ attribute_name, attribute_value_name }) => ({
       name: attribute_name,

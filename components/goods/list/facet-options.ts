@@ -10,12 +10,16 @@ export type FacetData = Pick<GoodsListData, 'query' | 'answer'>
 /** Label for an unknown id in the URL. */
 export const unknownName = '未知'
 
-/** A price range in yuan as text. Both bounds are inclusive, so a band of whole yuan ends with .99. */
+/**
+ * A price range in yuan as text. Both bounds are inclusive, so a band of whole yuan ends with .99: 100 to 199.99 is
+ * ￥100–199, up to 99.99 is ￥100以下, from 100 on is ￥100以上.
+ */
 export function priceLabel(start: string | undefined, end: string | undefined): string {
-  const [whole, cents] = (end ?? '').split('.')
+  if (!end) return `￥${start}以上`
+  const [whole, cents] = end.split('.')
   const isWhole = cents === '99' && !start?.includes('.')
-  const last = isWhole ? (start ? whole : String(Number(whole) + 1)) : end
-  return start && last ? `￥${start}–${last}` : start ? `￥${start}以上` : `￥${last}以下`
+  if (!start) return `￥${isWhole ? Number(whole) + 1 : end}以下`
+  return `￥${start}–${isWhole ? whole : end}`
 }
 
 /**
@@ -27,8 +31,8 @@ export function categoryOptions(
   nodes: readonly Pick<CategoryNode, 'category_id' | 'category_name'>[],
 ): FacetOption[] {
   const key = query.main_category === undefined ? 'cat_id' : 'main_category'
-  const isBeside = nodes.some(({ category_id }) => category_id === query[key])
-  const ids = isBeside ? undefined : answer?.category_ids
+  const isSiblingSelected = nodes.some(({ category_id }) => category_id === query[key])
+  const ids = isSiblingSelected ? undefined : answer?.category_ids
   return nodes
     .filter(({ category_id }) => ids?.includes(category_id) ?? true)
     .map(({ category_id, category_name }) => ({
@@ -42,7 +46,7 @@ export function categoryOptions(
 type Facet = NonNullable<GoodsListData['answer']>['partly_counted'][number]
 
 /** The number of products of a facet value; a lower bound where only the first products were counted. */
-export const countBehind = ({ answer }: FacetData, facet: Facet, count: number): string =>
+export const facetCountText = ({ answer }: FacetData, facet: Facet, count: number): string =>
   (answer?.partly_counted ?? []).includes(facet) && count > 0 ? `${count}+` : String(count)
 
 /** Brands of the list; a click selects or deselects one. */
@@ -53,7 +57,7 @@ export const brandOptions = (data: FacetData): FacetOption[] =>
     return {
       key: attribute_id,
       label: attribute_name,
-      count: countBehind(data, 'brand', count),
+      count: facetCountText(data, 'brand', count),
       isSelected,
       href: listHref(query, {
         brand_id: isSelected
@@ -63,7 +67,7 @@ export const brandOptions = (data: FacetData): FacetOption[] =>
     }
   })
 
-/** Tags of the list, one at a time; for 国补 there is a switch that goes with each of them. */
+/** Tags of the list, one at a time. 国补 is left out: it has a switch of its own, which combines with any tag. */
 export const tagOptions = (data: FacetData): FacetOption[] =>
   (data.answer?.select_tags_list ?? [])
     .filter(({ tag_name }) => tag_name !== subsidyTag)
@@ -74,7 +78,7 @@ export const tagOptions = (data: FacetData): FacetOption[] =>
       return {
         key: tag_id,
         label: tag_name,
-        count: countBehind(data, 'tag', count),
+        count: facetCountText(data, 'tag', count),
         isSelected,
         href: listHref(data.query, { ...kept, tag: isSelected ? undefined : tag_name }),
       }
@@ -92,7 +96,7 @@ export const priceOptions = (data: FacetData): FacetOption[] =>
     return {
       key: start_price,
       label: priceLabel(band.start_price, band.end_price),
-      count: countBehind(data, 'price', count),
+      count: facetCountText(data, 'price', count),
       isSelected,
       href: listHref(query, isSelected ? { start_price: undefined, end_price: undefined } : band),
     }

@@ -1,7 +1,7 @@
 import { facetChoices } from '@/lib/domain/goods/facet-values'
 import { facetValueLimit } from '@/lib/domain/search/limits'
 import { listHref } from '@/lib/web/list-href'
-import { countBehind, unknownName, type FacetData } from './facet-options'
+import { facetCountText, unknownName, type FacetData } from './facet-options'
 import type { FacetOption } from './facets'
 import type { SelectedFilter } from './selected-pills'
 
@@ -19,7 +19,7 @@ export const paramRows = (data: FacetData): { label: string; options: FacetOptio
       return {
         key: ids.join(),
         label,
-        count: countBehind(data, 'params', count),
+        count: facetCountText(data, 'params', count),
         isSelected,
         href: listHref(query, { item_params: [...others, ...added] }),
       }

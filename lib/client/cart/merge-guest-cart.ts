@@ -6,14 +6,14 @@ import { toast } from '@/lib/client/press/toast'
 import { forgetGuestCart, readGuestCart, setGuestNum, type GuestCart } from './guest-cart'
 
 /** Failed products that the toast names; more are counted. */
-const named = 2
+const maxNamedProducts = 2
 
 interface Failure {
   item_name: string
   message: string
 }
 
-/** Another back end does not know the call: the lines are added one by one, each removed when it is done. */
+/** Adds the lines one by one, each removed when it is done. */
 async function addEach({ lines }: GuestCart): Promise<Failure[]> {
   const failures: Failure[] = []
   // The latest line last, because the cart shows what was added last first.
@@ -37,6 +37,7 @@ async function addAll(cart: GuestCart): Promise<Failure[]> {
     })
     return failures
   } catch (error) {
+    // Another back end does not know the call.
     if (error instanceof ApiError && error.status === 404) return addEach(cart)
     throw error
   }
@@ -55,9 +56,9 @@ export async function mergeGuestCart(): Promise<void> {
     void queryClient().invalidateQueries({ queryKey: query.cart.key() })
     if (failures.length === 0) return
     const reasons = failures
-      .slice(0, named)
+      .slice(0, maxNamedProducts)
       .map(({ item_name: name, message }) => (message.startsWith(name) ? message : `${name}${message}`))
-    const rest = failures.length > named ? `等${failures.length}件商品` : ''
+    const rest = failures.length > maxNamedProducts ? `等${failures.length}件商品` : ''
     // Not an error: it has to outlive the page of the sign-in.
     toast.info(`部分商品未能全部加入购物车：${reasons.join('；')}${rest}`)
   } catch {

@@ -6,18 +6,21 @@ import { wireTypeOf } from '@/lib/domain/promotion/types/wire'
 import { mallShopName } from '@/lib/domain/shop/mall-shop'
 import type { ShopFacts } from '@/lib/server/trade/bill/load-facts'
 
-/** The cart group of one shop: `checked` is the bill of the checked lines, `lines` are all lines, newest first. */
+/**
+ * The cart group of one shop.
+ * @param bill of the checked lines
+ * @param lines all lines, newest first
+ */
 export function wireGroup(
   shopId: number,
   shop: ShopFacts | undefined,
-  checked: Bill,
+  bill: Bill,
   lines: CartLine[],
 ): CartGroup {
-  // A package is one line with its own pieces, whatever its parts are.
-  const selected = lines.filter((line) => line.is_checked)
-  const plusFee = checked.plusBuys.reduce((sum, { chosen }) => sum + (chosen?.price ?? 0), 0)
-  const itemFee = checked.itemFee - plusFee
-  const expected = checked.lines.reduce((sum, { subsidy }) => sum + (subsidy?.wouldSave ?? 0), 0)
+  const checkedLines = lines.filter((line) => line.is_checked)
+  const plusFee = bill.plusBuys.reduce((sum, { chosen }) => sum + (chosen?.price ?? 0), 0)
+  const itemFee = bill.itemFee - plusFee
+  const expectedSubsidy = bill.lines.reduce((sum, { subsidy }) => sum + (subsidy?.wouldSave ?? 0), 0)
   return {
     shop_id: shopId,
     shop_name: shop?.name ?? mallShopName,
@@ -29,20 +32,21 @@ export function wireGroup(
     list: lines,
     cart_total_price: itemFee,
     item_fee: itemFee,
-    cart_total_num: selected.reduce((sum, line) => sum + line.num, 0),
-    cart_total_count: selected.length,
-    discount_fee: checked.memberDiscount + checked.promotionDiscount,
-    member_discount: checked.memberDiscount,
-    promotion_discount: checked.promotionDiscount,
-    total_fee: checked.totalFee - plusFee,
-    ...(expected > 0 ? { expected_subsidy: expected } : {}),
-    ...(checked.freightReason.rule ? { freight_rule: checked.freightReason.rule } : {}),
-    used_activity: checked.reductions.map(({ marketing }) => ({
+    // A package is one line with its own pieces, whatever its parts are.
+    cart_total_num: checkedLines.reduce((sum, line) => sum + line.num, 0),
+    cart_total_count: checkedLines.length,
+    discount_fee: bill.memberDiscount + bill.promotionDiscount,
+    member_discount: bill.memberDiscount,
+    promotion_discount: bill.promotionDiscount,
+    total_fee: bill.totalFee - plusFee,
+    ...(expectedSubsidy > 0 ? { expected_subsidy: expectedSubsidy } : {}),
+    ...(bill.freightReason.rule ? { freight_rule: bill.freightReason.rule } : {}),
+    used_activity: bill.reductions.map(({ marketing }) => ({
       activity_id: marketing.marketingId,
       activity_name: marketing.marketingName,
     })),
-    used_activity_ids: checked.reductions.map(({ marketing }) => marketing.marketingId),
-    activity_grouping: checked.reductions.map(({ marketing, rule, cartIds, fee }) => ({
+    used_activity_ids: bill.reductions.map(({ marketing }) => marketing.marketingId),
+    activity_grouping: bill.reductions.map(({ marketing, rule, cartIds, fee }) => ({
       cart_ids: cartIds,
       activity_id: marketing.marketingId,
       activity_name: marketing.marketingName,
@@ -51,7 +55,7 @@ export function wireGroup(
       condition_rules: rule,
       discount_fee: fee,
     })),
-    gift_activity: checked.gifts.map(({ marketing, rule, itemIds, gifts }) => ({
+    gift_activity: bill.gifts.map(({ marketing, rule, itemIds, gifts }) => ({
       activity_id: marketing.marketingId,
       discount_desc: {
         id: marketing.marketingId,
@@ -63,17 +67,12 @@ export function wireGroup(
       discount_fee: 0,
       activity_item_ids: itemIds,
       gifts: gifts.map(({ sku, num }) => ({
-        item_id: sku.itemId,
-        goods_id: sku.goodsId,
-        item_name: sku.itemName,
-        item_spec_desc: sku.itemSpecDesc,
-        pics: sku.pic,
-        price: sku.price,
+        ...wireAddedSku(sku),
         gift_num: num,
       })),
     })),
-    plus_buy_activity: checked.plusBuys.filter(({ missing }) => missing === 0).map(wirePlusBuy),
-    plus_buy_missing: checked.plusBuys
+    plus_buy_activity: bill.plusBuys.filter(({ missing }) => missing === 0).map(wirePlusBuy),
+    plus_buy_missing: bill.plusBuys
       .filter(({ missing }) => missing > 0)
       .map((offer) => ({
         ...wirePlusBuy(offer),
@@ -85,7 +84,7 @@ export function wireGroup(
   }
 }
 
-/** A 加价购 with its offers and the member's selection (contract trade §2.2). */
+/** A 加价购 with its offers, of which there is at least one, and the member's selection (contract trade §2.2). */
 function wirePlusBuy({ marketing, rule, itemIds, offers, chosen }: AppliedPlusBuy) {
   const items = offers.map((offer) => wirePlusItem(offer))
   return {
@@ -108,13 +107,18 @@ function wirePlusBuy({ marketing, rule, itemIds, offers, chosen }: AppliedPlusBu
 }
 
 const wirePlusItem = ({ sku, price }: AppliedPlusBuy['offers'][number]) => ({
+  ...wireAddedSku(sku),
+  market_price: struckBase(sku, price),
+  store: sku.store,
+  plus_price: price,
+})
+
+/** A SKU that a promotion adds to the cart: a gift, or an item of a 加价购. */
+const wireAddedSku = (sku: AppliedPlusBuy['offers'][number]['sku']) => ({
   item_id: sku.itemId,
   goods_id: sku.goodsId,
   item_name: sku.itemName,
   item_spec_desc: sku.itemSpecDesc,
   pics: sku.pic,
   price: sku.price,
-  market_price: struckBase(sku, price),
-  store: sku.store,
-  plus_price: price,
 })
