@@ -1,4 +1,3 @@
-import type { DiscountEntry } from '../goods/price'
 import type { Bill, BillContext, Calculator, RequestedLine } from './bill'
 import { applyCoupon } from './calculators/coupon'
 import { applyFreight, describeFreight } from './calculators/freight'
@@ -37,7 +36,11 @@ const orderSteps: Record<PriceStep, readonly Calculator[]> = {
   pointPrice: [applyPointPrice],
 }
 
-function run(requested: readonly RequestedLine[], context: BillContext, steps: readonly Calculator[]): Bill {
+function priceWith(
+  requested: readonly RequestedLine[],
+  context: BillContext,
+  steps: readonly Calculator[],
+): Bill {
   const bill: Bill = {
     lines: requested.map((line) => saleLine(line, context)),
     itemFee: 0,
@@ -64,11 +67,11 @@ function run(requested: readonly RequestedLine[], context: BillContext, steps: r
 
 /** Prices lines one by one, for unchecked cart lines. */
 export const priceLines = (requested: readonly RequestedLine[], context: BillContext): Bill =>
-  run(requested, context, lineSteps)
+  priceWith(requested, context, lineSteps)
 
 /** Prices the checked cart lines of one shop. */
 export const priceCart = (requested: readonly RequestedLine[], context: BillContext): Bill =>
-  run(requested, context, cartSteps)
+  priceWith(requested, context, cartSteps)
 
 /**
  * Prices an order, previewed or placed, by the steps of its kind (contract trade §3.1). Preview and placing use this
@@ -76,21 +79,7 @@ export const priceCart = (requested: readonly RequestedLine[], context: BillCont
  * @throws MallError when the requested points may not be used
  */
 export const priceOrder = (requested: readonly RequestedLine[], context: BillContext): Bill =>
-  run(requested, context, [
+  priceWith(requested, context, [
     ...checkoutRules(context.terms.kind).steps.flatMap((step) => orderSteps[step]),
     addUp,
   ])
-
-/** The discounts of all lines, added up per promotion or coupon (`discount_info` of contract trade §6.2). */
-export function discountInfo(bill: Bill): DiscountEntry[] {
-  const entries = new Map<string, DiscountEntry>()
-  for (const line of bill.lines) {
-    for (const entry of line.discounts) {
-      const key = `${entry.type}:${entry.id}:${entry.rule}:${entry.couponCode ?? ''}`
-      const sum = entries.get(key)
-      if (sum) sum.discountFee += entry.discountFee
-      else entries.set(key, { ...entry })
-    }
-  }
-  return [...entries.values()]
-}

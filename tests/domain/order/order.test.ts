@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { Bill, BillContext } from '@/lib/domain/order/bill'
-import { discountInfo, priceOrder } from '@/lib/domain/order/calculate'
+import { priceOrder } from '@/lib/domain/order/calculate'
+import { discountInfo } from '@/lib/domain/order/discount-info'
 import { invoiceProblem } from '@/lib/domain/order/invoice'
 import { actionLabels, describeOrder, orderActions, orderLabels, shownState } from '@/lib/domain/order/labels'
 import { orderId } from '@/lib/domain/order/order-id'

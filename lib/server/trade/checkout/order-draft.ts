@@ -1,7 +1,7 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import { billDiscount, joinedMarketings, type Bill } from '@/lib/domain/order/bill'
-import { discountInfo } from '@/lib/domain/order/calculate'
+import { discountInfo } from '@/lib/domain/order/discount-info'
 import { invoiceProblem, personalInvoiceText } from '@/lib/domain/order/invoice'
 import { checkoutRules, kindRules } from '@/lib/domain/order/kinds'
 import { orderIdParts } from '@/lib/domain/order/order-id'

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { OrderInput, OrderPreview } from '@/lib/contract/trade/checkout'
 import { billDiscount, boughtLines, type Bill } from '@/lib/domain/order/bill'
-import { discountInfo } from '@/lib/domain/order/calculate'
+import { discountInfo } from '@/lib/domain/order/discount-info'
 import { kindRules } from '@/lib/domain/order/kinds'
 import { pointLimits } from '@/lib/domain/order/points'
 import { verifiedTotal } from '@/lib/domain/order/verified-total'
