@@ -15,7 +15,7 @@ import type { DoorFunctions, EngineFunctions } from '@/lib/front/threads/message
 import { offerEngine } from '@/lib/front/threads/offer-engine'
 import { Renderers } from '@/lib/front/threads/renderers'
 import { connect } from '@/lib/front/threads/rpc'
-import { SeenDrops } from '@/lib/front/threads/seen-drops'
+import { SeenInvalidations } from '@/lib/front/threads/seen-invalidations'
 import type { Engine } from '@/lib/web/registry'
 import { pageValue, routeValue } from '../fixtures/front/cached-values'
 
@@ -119,7 +119,11 @@ describe('a request that a renderer answers', () => {
     settled = async () => undefined
     renderer = createServer((request, response) => answer(request, response)).listen(socket)
     front = createServer((request, response) => {
-      const done = forward({ socket, drops: 3, functions: { settled: () => settled() } }, request, response)
+      const done = forward(
+        { socket, invalidationsSent: 3, functions: { settled: () => settled() } },
+        request,
+        response,
+      )
       outcome = done.then(
         () => 'answered',
         () => {
@@ -152,8 +156,8 @@ describe('a request that a renderer answers', () => {
   })
 
   test('says how many invalidations come before it, whatever the client sent', async () => {
-    answer = ({ headers }, response) => response.end(String(headers['x-mall-drops']))
-    expect(await (await request('/', { headers: { 'x-mall-drops': '0' } })).text()).toBe('3')
+    answer = ({ headers }, response) => response.end(String(headers['x-mall-invalidations']))
+    expect(await (await request('/', { headers: { 'x-mall-invalidations': '0' } })).text()).toBe('3')
   })
 
   test('ends when what the renderer stored has arrived', async () => {
@@ -244,14 +248,14 @@ describe('the renderers', () => {
   })
 
   test('answer a request when they have seen the invalidations before it', async () => {
-    const drops = new SeenDrops()
+    const seen = new SeenInvalidations()
     const order: string[] = []
     const answered = [2, 1, 3].map((count) =>
-      drops.until(count).then(() => order.push(`request after ${count}`)),
+      seen.until(count).then(() => order.push(`request after ${count}`)),
     )
     for (const count of [1, 2, 3]) {
       order.push(`invalidation ${count}`)
-      drops.see(count)
+      seen.see(count)
       await Promise.resolve()
     }
     await Promise.all(answered)

@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { Agent, type IncomingMessage, request as sendRequest, type ServerResponse } from 'node:http'
 import { maxHeaderSize } from '../mall-server.ts'
-import { dropsHeader, type RendererFunctions } from './messages.ts'
+import { invalidationsHeader, type RendererFunctions } from './messages.ts'
 
 /** Connection headers, which each connection sets itself, and body headers, which pages do not read. */
 const ofConnection = new Set([
@@ -24,7 +24,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: Infinity })
 export type RendererConnection = {
   socket: string
   /** Number of invalidations that it has been sent. */
-  drops: number
+  invalidationsSent: number
   functions: Pick<RendererFunctions, 'settled'>
 }
 
@@ -35,14 +35,17 @@ export type RendererConnection = {
  * @throws when the renderer does not answer to the end
  */
 export async function forward(
-  { socket: socketPath, drops, functions }: RendererConnection,
+  { socket: socketPath, invalidationsSent, functions }: RendererConnection,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const { method, url: path, headers } = request
   const sent = sendRequest({
     ...{ socketPath, agent, method, path, maxHeaderSize },
-    headers: { ...Object.fromEntries(Object.entries(headers).filter(isSent)), [dropsHeader]: drops },
+    headers: {
+      ...Object.fromEntries(Object.entries(headers).filter(isSent)),
+      [invalidationsHeader]: invalidationsSent,
+    },
   })
   // Once there is an answer, its reader learns of a broken connection.
   sent.on('error', () => undefined)

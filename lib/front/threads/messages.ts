@@ -43,8 +43,8 @@ export type RendererConnected = { renderer: MessagePort }
 
 /** Offered by a renderer to the door. */
 export type RendererFunctions = {
-  /** @param drops how many invalidations the renderer has been sent, with this one */
-  invalidated(tags: readonly string[], drops: number): void
+  /** @param invalidationsSent how many invalidations the renderer has been sent, with this one */
+  invalidated(tags: readonly string[], invalidationsSent: number): void
   /** Resolves behind everything that the renderer sent before. */
   settled(): Promise<void>
 }
@@ -53,7 +53,7 @@ export type RendererFunctions = {
  * Header of a request to a renderer: how many invalidations it has been sent before. Requests and messages come on
  * different ways; the renderer answers when it has seen as many.
  */
-export const dropsHeader = 'x-mall-drops'
+export const invalidationsHeader = 'x-mall-invalidations'
 
 /** Offered by the door to a renderer: the page cache. */
 export type PageStoreFunctions = {

@@ -9,13 +9,13 @@ import { startNext } from '../next/start-next.ts'
 import { pageCache } from '../page-cache.ts'
 import { prepareThread } from '../prepare-thread.ts'
 import {
-  dropsHeader,
+  invalidationsHeader,
   type PageStoreFunctions,
   type RendererData,
   type RendererFunctions,
 } from './messages.ts'
 import { connect } from './rpc.ts'
-import { SeenDrops } from './seen-drops.ts'
+import { SeenInvalidations } from './seen-invalidations.ts'
 
 prepareThread()
 
@@ -27,11 +27,11 @@ if (!port) throw new Error('Pages are rendered in a thread of the front door.')
 const data = pageCache(dataBytes)
 pageEngineRegistry.set(connect<PageEngine, object>(engine, {}))
 
-const drops = new SeenDrops()
+const invalidations = new SeenInvalidations()
 const store = connect<PageStoreFunctions, RendererFunctions>(port, {
   invalidated(tags, count) {
     void data.invalidate(tags)
-    drops.see(count)
+    invalidations.see(count)
   },
   settled: async () => undefined,
 })
@@ -59,9 +59,9 @@ function encodeHeaderValues(response: ServerResponse): void {
 const { next } = await startNext(root)
 const server = createServer({ maxHeaderSize, keepAliveTimeout: 0 }, (request, response) => {
   encodeHeaderValues(response)
-  const before = Number(request.headers[dropsHeader])
+  const before = Number(request.headers[invalidationsHeader])
   const answer = () => next(request, response)
-  const answered = drops.seen >= before ? answer() : drops.until(before).then(answer)
+  const answered = invalidations.seen >= before ? answer() : invalidations.until(before).then(answer)
   answered.catch((error: unknown) => {
     console.error(error)
     if (response.headersSent) response.destroy()

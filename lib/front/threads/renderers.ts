@@ -38,7 +38,7 @@ type Renderer = RendererConnection & {
   worker: Worker
   functions: BirpcReturn<RendererFunctions>
   running: number
-  number: number
+  id: number
 }
 
 export class Renderers {
@@ -81,11 +81,11 @@ export class Renderers {
   invalidate(tags: readonly string[]): void {
     for (const renderer of this.#ready)
       // One that has just ended holds nothing.
-      renderer.functions.invalidated.asEvent(tags, ++renderer.drops).catch(() => undefined)
+      renderer.functions.invalidated.asEvent(tags, ++renderer.invalidationsSent).catch(() => undefined)
   }
 
   readonly heaps = (): Promise<ThreadHeap[]> =>
-    Promise.all([...this.#ready].map(({ worker, number }) => heapOf(`renderer-${number}`, worker)))
+    Promise.all([...this.#ready].map(({ worker, id }) => heapOf(`renderer-${id}`, worker)))
 
   readonly close = async (): Promise<void> => {
     this.#closing = true
@@ -103,8 +103,8 @@ export class Renderers {
 
   async #startOne(): Promise<void> {
     const { root, script, pages, dataBytes, connectEngine } = this.#options
-    const number = ++this.#started
-    const socket = join(this.#folder, `renderer-${number}`)
+    const id = ++this.#started
+    const socket = join(this.#folder, `renderer-${id}`)
     const { port1, port2 } = new MessageChannel()
     connectEngine(port2)
     const worker = new Worker(script, {
@@ -115,23 +115,23 @@ export class Renderers {
       resourceLimits: rendererHeap,
     })
     const functions = connect<RendererFunctions, PageStoreFunctions>(worker, storeFunctions(pages))
-    const renderer: Renderer = { worker, socket, functions, running: 0, number, drops: 0 }
+    const renderer: Renderer = { worker, socket, functions, running: 0, id, invalidationsSent: 0 }
     worker.on('error', (error) => console.error(error))
-    let isOpen = false
+    let isReady = false
     await new Promise<void>((resolve, reject) => {
       worker.once('exit', (code) => {
         this.#ready.delete(renderer)
         functions.$close()
         reject(new Error(`A thread that renders pages ended with status ${code}.`))
-        if (!this.#closing && isOpen) void this.#restart()
+        if (!this.#closing && isReady) void this.#restart()
       })
       worker.on('message', (message: unknown) => {
         if (message === 'listening') resolve()
       })
     })
-    isOpen = true
+    isReady = true
     this.#ready.add(renderer)
-    for (const start of this.#waiting.splice(0)) start()
+    for (const resume of this.#waiting.splice(0)) resume()
   }
 
   /** Pages wait meanwhile, or come from another renderer. */
