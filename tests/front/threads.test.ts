@@ -4,8 +4,9 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import { type AddressInfo, connect as openSocket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { MessageChannel } from 'node:worker_threads'
+import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import type { NextValue } from '@/lib/front/next/cached-value'
 import { packed, unpacked } from '@/lib/front/next/packed-value'
 import { pagesIn } from '@/lib/front/next/page-store'
@@ -201,11 +202,14 @@ describe('the renderers', () => {
     script: pathToFileURL(join(process.cwd(), 'tests/fixtures/front/renderer-thread.mjs')),
     pages: pagesIn(new PageCache({ maxBytes: 1000 })),
     dataBytes: 0,
-    connectEngine: () => undefined,
+    connectEngine: (port: MessagePort) => void enginePorts.push(port),
   }
+  /** The engine's end of the connection to each renderer, which closes when its thread ends. */
+  let enginePorts: MessagePort[] = []
   let renderers: Renderers
   let front: Server
   const open = async (count: number) => {
+    enginePorts = []
     renderers = await Renderers.start({ ...options, count })
     front = createServer((request, response) => {
       renderers.handle(request, response).catch(() => response.destroy())
@@ -231,6 +235,19 @@ describe('the renderers', () => {
     let after: string | undefined
     while (after === undefined) after = await get('/thread').catch(() => undefined)
     expect(Number(after)).toBeGreaterThan(Number(before))
+    logged.mockRestore()
+  })
+
+  test('end with the mall, also one that is still starting', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    await open(1)
+    await expect(get('/end')).rejects.toThrow()
+    while (enginePorts.length < 2) await delay(10)
+    const [, starting] = enginePorts
+    const ended = starting && once(starting, 'close')
+    await renderers.close()
+    await ended
+    expect(logged).not.toHaveBeenCalled()
     logged.mockRestore()
   })
 

@@ -44,6 +44,8 @@ type Renderer = RendererConnection & {
 export class Renderers {
   readonly #options: RenderersOptions
   readonly #folder: string
+  /** All threads that run, also those that are not ready. */
+  readonly #workers = new Set<Worker>()
   readonly #ready = new Set<Renderer>()
   #waiting: (() => void)[] = []
   #started = 0
@@ -89,7 +91,7 @@ export class Renderers {
 
   readonly close = async (): Promise<void> => {
     this.#closing = true
-    await Promise.all([...this.#ready].map(({ worker }) => worker.terminate()))
+    await Promise.all([...this.#workers].map((worker) => worker.terminate()))
     await rm(this.#folder, { recursive: true, force: true })
   }
 
@@ -114,12 +116,14 @@ export class Renderers {
       env: environmentOfThread(),
       resourceLimits: rendererHeap,
     })
+    this.#workers.add(worker)
     const functions = connect<RendererFunctions, PageStoreFunctions>(worker, storeFunctions(pages))
     const renderer: Renderer = { worker, socket, functions, running: 0, id, invalidationsSent: 0 }
     worker.on('error', (error) => console.error(error))
     let isReady = false
     await new Promise<void>((resolve, reject) => {
       worker.once('exit', (code) => {
+        this.#workers.delete(worker)
         this.#ready.delete(renderer)
         functions.$close()
         reject(new Error(`A thread that renders pages ended with status ${code}.`))
@@ -136,12 +140,13 @@ export class Renderers {
 
   /** Pages wait meanwhile, or come from another renderer. */
   async #restart(): Promise<void> {
-    while (!this.#closing) {
+    for (;;) {
       await delay(pauseBeforeRestart, undefined, { ref: false })
+      if (this.#closing) return
       try {
         return await this.#startOne()
       } catch (error) {
-        console.error(error)
+        if (!this.#closing) console.error(error)
       }
     }
   }
