@@ -116,6 +116,9 @@ export const signInSettings = (env: Variables, isDemo: boolean) => ({
    */
   wechatApps: {
     website: { appId: env.MALL_WECHAT_LOGIN_APP_ID ?? '', secret: env.MALL_WECHAT_LOGIN_SECRET ?? '' },
-    wechat: { appId: env.MALL_WECHAT_ACCOUNT_APP_ID ?? '', secret: env.MALL_WECHAT_ACCOUNT_SECRET ?? '' },
+    officialAccount: {
+      appId: env.MALL_WECHAT_ACCOUNT_APP_ID ?? '',
+      secret: env.MALL_WECHAT_ACCOUNT_SECRET ?? '',
+    },
   },
 })

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import type { WechatLogin, WechatPlace } from './provider'
+import type { WechatApp, WechatLogin } from './provider'
 
 /** The visitor waits for the answer. */
 const timeoutMs = 5000
@@ -14,20 +14,20 @@ const answer = z.union([
 const badCodes = [40029, 40163, 42003]
 
 /** WeChat's page: a QR code in browsers, a confirmation inside WeChat. */
-const pages: Record<WechatPlace, { path: string; scope: string }> = {
+const pages: Record<WechatApp, { path: string; scope: string }> = {
   website: { path: '/connect/qrconnect', scope: 'snsapi_login' },
-  wechat: { path: '/connect/oauth2/authorize', scope: 'snsapi_userinfo' },
+  officialAccount: { path: '/connect/oauth2/authorize', scope: 'snsapi_userinfo' },
 }
 
 /** Sign-in of WeChat's open platform: a page of WeChat, then one request that exchanges the code. */
-export const openPlatform = (place: WechatPlace): WechatLogin => ({
-  appId: ({ env }) => env.wechatApps[place].appId,
+export const openPlatform = (app: WechatApp): WechatLogin => ({
+  appId: ({ env }) => env.wechatApps[app].appId,
 
   authorizeUrl({ env }, state, returnTo) {
-    const { path, scope } = pages[place]
+    const { path, scope } = pages[app]
     const url = new URL(path, 'https://open.weixin.qq.com')
     url.search = new URLSearchParams({
-      appid: env.wechatApps[place].appId,
+      appid: env.wechatApps[app].appId,
       redirect_uri: new URL(returnTo, env.publicUrl).href,
       response_type: 'code',
       scope,
@@ -37,7 +37,7 @@ export const openPlatform = (place: WechatPlace): WechatLogin => ({
   },
 
   async userOf({ env }, code) {
-    const { appId, secret } = env.wechatApps[place]
+    const { appId, secret } = env.wechatApps[app]
     const query = new URLSearchParams({ appid: appId, secret, code, grant_type: 'authorization_code' })
     const response = await fetch(`${env.wechatGateway}/sns/oauth2/access_token?${query.toString()}`, {
       signal: AbortSignal.timeout(timeoutMs),

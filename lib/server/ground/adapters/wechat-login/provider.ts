@@ -7,8 +7,8 @@ export interface WechatUser {
   unionId: string
 }
 
-/** The place of the sign-in: a browser that shows a QR code, or inside WeChat. Each has an application of its own. */
-export type WechatPlace = 'website' | 'wechat'
+/** The application that signs in: of the website, with a QR code, or of the official account, inside WeChat. */
+export type WechatApp = 'website' | 'officialAccount'
 
 /** Identifies users with WeChat. Never called inside a transaction. */
 export interface WechatLogin {

@@ -2,7 +2,7 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { MallError } from '@/lib/domain/errors'
 import * as requestMessages from '@/lib/domain/messages/request'
-import { wechatLogin, type WechatPlace, type WechatUser } from '@/lib/server/ground/adapters/wechat-login'
+import { wechatLogin, type WechatApp, type WechatUser } from '@/lib/server/ground/adapters/wechat-login'
 import { log } from '@/lib/server/ground/log'
 import type { Mall } from '@/lib/server/ground/mall'
 import { takeHit } from '@/lib/server/ground/rate-limit/rate-limit'
@@ -22,13 +22,14 @@ function ownPath({ env }: Mall, url: string): string {
   return target.pathname + target.search
 }
 
-/** The state contains the place, because only the application of that place can exchange the code. */
-const prefixes: Record<WechatPlace, string> = { website: 'p', wechat: 'w' }
-const placeOf = (state: string): WechatPlace => (state.startsWith(prefixes.wechat) ? 'wechat' : 'website')
+/** The state names the application, because no other one can exchange the code. */
+const prefixes: Record<WechatApp, string> = { website: 'p', officialAccount: 'w' }
+const appOfState = (state: string): WechatApp =>
+  state.startsWith(prefixes.officialAccount) ? 'officialAccount' : 'website'
 
-/** The WeChat sign-in for a place. @throws MallError when none is configured */
-function provider(mall: Mall, place: WechatPlace) {
-  const wechat = wechatLogin(mall, place)
+/** The WeChat sign-in of an application. @throws MallError when none is configured */
+function provider(mall: Mall, app: WechatApp) {
+  const wechat = wechatLogin(mall, app)
   if (!wechat) throw new MallError('公众号授权信息错误，请联系服务商！')
   return wechat
 }
@@ -41,25 +42,21 @@ function provider(mall: Mall, place: WechatPlace) {
  */
 export async function startAuthorization(
   mall: Mall,
-  { place, returnTo }: { place: WechatPlace; returnTo: string },
+  { app, returnTo }: { app: WechatApp; returnTo: string },
   browser: string,
   ip: string,
 ): Promise<{ appId: string; url: string }> {
-  const wechat = provider(mall, place)
+  const wechat = provider(mall, app)
   const path = ownPath(mall, returnTo)
   if (ip) await takeHit(mall.db, `wechat-ip:${addressBlock(ip)}`, perAddress, mall.now())
-  const state = prefixes[place] + randomBytes(16).toString('hex')
+  const state = prefixes[app] + randomBytes(16).toString('hex')
   await storeCode(mall.db, mall, keyOf(state), browser)
   return { appId: wechat.appId(mall), url: wechat.authorizeUrl(mall, state, path) }
 }
 
 /** The user of a code. @throws MallError for an invalid code, and when WeChat is not available */
-export async function userOfCode(
-  mall: Mall,
-  place: WechatPlace,
-  code: string | undefined,
-): Promise<WechatUser> {
-  const wechat = provider(mall, place)
+export async function userOfCode(mall: Mall, app: WechatApp, code: string | undefined): Promise<WechatUser> {
+  const wechat = provider(mall, app)
   if (!code) throw new MallError('请您检查是否已经授权！')
   const user = await wechat.userOf(mall, code).catch((error: unknown) => {
     log.error({ err: error }, 'WeChat could not be asked')
@@ -79,9 +76,9 @@ export async function finishAuthorization(
   { code, state }: { code?: string | undefined; state?: string | undefined },
   browser: string | undefined,
 ): Promise<WechatUser> {
-  const place = placeOf(state ?? '')
-  provider(mall, place)
+  const app = appOfState(state ?? '')
+  provider(mall, app)
   if (!state || !browser || !(await redeemCode(mall, keyOf(state), browser)))
     throw new MallError('请您检查是否已经授权！')
-  return userOfCode(mall, place, code)
+  return userOfCode(mall, app, code)
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { wechatLogin, type WechatPlace } from '@/lib/server/ground/adapters/wechat-login'
+import { wechatLogin, type WechatApp } from '@/lib/server/ground/adapters/wechat-login'
 import { memberOf, os, type CallContext } from '@/lib/server/ground/call-context'
 import { browserSecretOf, keepBrowserSecret } from '../browser-secret'
 import { addCookie, addSessionCookies } from '../cookies'
@@ -11,15 +11,16 @@ import { ticketCookie } from './ticket-cookie'
 
 const routes = os.trustLogin
 
-const start = (context: CallContext, place: WechatPlace, returnTo: string) =>
-  startAuthorization(context.mall, { place, returnTo }, keepBrowserSecret(context), context.ip)
+const start = (context: CallContext, app: WechatApp, returnTo: string) =>
+  startAuthorization(context.mall, { app, returnTo }, keepBrowserSecret(context), context.ip)
 
 /** `touch` stands for pages inside WeChat (contract member §5.10). */
-const placeOf = (version: string | undefined): WechatPlace => (version === 'touch' ? 'wechat' : 'website')
+const appOfVersion = (version: string | undefined): WechatApp =>
+  version === 'touch' ? 'officialAccount' : 'website'
 
 export const trustLoginRoutes = {
   list: routes.list.handler(({ input, context }) => {
-    const wechat = wechatLogin(context.mall, placeOf(input.version_tag))
+    const wechat = wechatLogin(context.mall, appOfVersion(input.version_tag))
     if (!wechat) return []
     return [
       {
@@ -30,7 +31,7 @@ export const trustLoginRoutes = {
   }),
 
   params: routes.params.handler(async ({ input, context }) => {
-    const { appId, url } = await start(context, placeOf(input.version_tag), input.redirect_url)
+    const { appId, url } = await start(context, appOfVersion(input.version_tag), input.redirect_url)
     return {
       config_info: {
         ...{ type: 'weixin' as const, name: '微信' as const, secret: '' as const, status: true },
@@ -42,11 +43,11 @@ export const trustLoginRoutes = {
   }),
 
   redirectUrl: routes.redirectUrl.handler(async ({ input, context }) => ({
-    redirect_url: (await start(context, 'wechat', input.url)).url,
+    redirect_url: (await start(context, 'officialAccount', input.url)).url,
   })),
 
   openId: routes.openId.handler(async ({ input, context }) => ({
-    open_id: (await userOfCode(context.mall, 'wechat', input.code)).openId,
+    open_id: (await userOfCode(context.mall, 'officialAccount', input.code)).openId,
   })),
 
   bindNumber: routes.bindNumber.handler(async ({ input, context }) => {
