@@ -44,8 +44,8 @@ function changeWidget(widget: Widget, change: Change): Widget {
 /**
  * Replaces the stored prices of products in widgets by current ones, in cents: activity price, otherwise member price,
  * otherwise sale price (contract goods §8.1). It finds products by their shape, so that a new widget type needs no
- * change here. Deleted products keep the stored price; staff products are left out, because pages are the same for all
- * visitors (ADR 0062). All products of a page are read together.
+ * change here. Deleted products keep the stored price; staff products are removed for every viewer, staff too (ADR
+ * 0062). All products of a page are read together.
  */
 export async function refreshPrices(
   { db, now }: Mall,
@@ -53,6 +53,7 @@ export async function refreshPrices(
   widgets: readonly Widget[],
 ): Promise<Widget[]> {
   const ids = new Set<number>()
+  // The first pass changes nothing: it only collects the ids.
   const collectId: Change = (product, goodsId) => {
     ids.add(goodsId)
     return product
