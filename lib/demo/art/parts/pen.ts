@@ -55,7 +55,7 @@ export interface Product {
   stance: 'stand' | 'hang'
   scene: SceneName
   turn?: Turn
-  /** Width of the foot, when it is narrower than the product. */
+  /** Width of the foot, when it is narrower than the product; 0 when the drawing has its own shadow. */
   foot?: number
   /** Boxes that cast the shadow of a hanging product: left, top, width, height, radius. Absent: the whole product. */
   cast?: readonly (readonly [x: number, y: number, width: number, height: number, radius: number])[]

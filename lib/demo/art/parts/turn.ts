@@ -3,11 +3,16 @@ import type { Pen, Product, Turn } from './pen'
 import type { Sheet } from './sheet'
 import { d, group, num, path, rect, stroke } from './svg'
 
+/** Cosine and sine of the angle by which the product is turned, about 31°. */
 const cos = 0.857
 const sin = 0.515
+/** How much lower in the picture a point is for each unit that it is nearer: it is seen from about 10° above. */
 const tilt = 0.17
 
 type Point = readonly [x: number, y: number]
+
+/** The point of the picture for a point of the product; z runs to the back. */
+type Project = (x: number, y: number, z: number) => Point
 
 /**
  * A product seen from the front right and slightly above: the front is projected, top and side are built from contour
@@ -18,15 +23,13 @@ export function turnProduct(pen: Pen, product: Product): Product {
   if (!turn) return product
   const { depth } = turn
   const lift = depth * cos * tilt + (turn.rise ?? 0)
-  const at = (x: number, y: number, z: number): Point => [
-    x * cos + z * sin,
-    y + x * sin * tilt - z * cos * tilt + lift,
-  ]
+  const at: Project = (x, y, z) => [x * cos + z * sin, y + x * sin * tilt - z * cos * tilt + lift]
   const [left, top, wide, tall] = product.body ?? [0, 0, w, h]
   const outline =
     turn.outline ?? roundedBox(wide, tall, turn.radius ?? 6).map(([x, y]): Point => [x + left, y + top])
   const base = turn.color ?? pen.tone.base
   const faces = outline.slice(1).map((to, index) => face(pen, at, outline[index] ?? to, to, depth, base))
+  const footWidth = product.foot || w
   const plane = (x: Point, y: Point, from: Point) =>
     `matrix(${[...x, ...y, ...from].map((value) => num(value)).join(' ')})`
   const frontal = (z: number) => plane([cos, sin * tilt], [0, 1], at(0, 0, z))
@@ -37,14 +40,7 @@ export function turnProduct(pen: Pen, product: Product): Product {
     art:
       (product.stance === 'hang'
         ? ''
-        : groundShadow(
-            pen.sheet,
-            at,
-            (w - (product.foot || w)) / 2,
-            (w + (product.foot || w)) / 2,
-            h,
-            depth,
-          )) +
+        : groundShadow(pen.sheet, at, (w - footWidth) / 2, (w + footWidth) / 2, h, depth)) +
       (turn.rear ? group({ transform: frontal(depth) }, turn.rear) : '') +
       faces.join('') +
       (turn.top
@@ -69,14 +65,7 @@ function roundedBox(w: number, h: number, radius: number): Point[] {
 }
 
 /** The strip between one segment of the contour and its copy at the back; empty when it faces away. */
-function face(
-  pen: Pen,
-  at: (x: number, y: number, z: number) => Point,
-  a: Point,
-  b: Point,
-  depth: number,
-  base: string,
-): string {
+function face(pen: Pen, at: Project, a: Point, b: Point, depth: number, base: string): string {
   const [ax, ay] = at(a[0], a[1], 0)
   const [bx, by] = at(b[0], b[1], 0)
   const [cx, cy] = at(b[0], b[1], depth)
@@ -90,14 +79,7 @@ function face(
   return path(d`M${ax} ${ay}L${bx} ${by}L${cx} ${cy}L${dx} ${dy}z`, fill, { stroke: fill, strokeWidth: 0.8 })
 }
 
-function groundShadow(
-  sheet: Sheet,
-  at: (x: number, y: number, z: number) => Point,
-  from: number,
-  to: number,
-  h: number,
-  depth: number,
-): string {
+function groundShadow(sheet: Sheet, at: Project, from: number, to: number, h: number, depth: number): string {
   const [x1, y1] = at(from, h, 0)
   const [x2, y2] = at(to, h, 0)
   const [x3, y3] = at(to, h, depth)
