@@ -1,6 +1,6 @@
 /** A designed page that is made by hand in `pages/campaigns`. */
 export interface CampaignPage {
-  key: 'renewal' | 'digital' | 'stores' | 'recycling' | 'guide'
+  key: 'renewal' | 'digital' | 'shops' | 'recycling' | 'guide'
   title: string
   /** Description for search engines and in the operator's list of pages. */
   note: string
@@ -19,7 +19,7 @@ export const campaignPages: CampaignPage[] = [
     note: '手机、平板、手表与电脑，补贴15%，旧机可约上门回收。',
   },
   {
-    key: 'stores',
+    key: 'shops',
     title: '身边的焕新门店',
     note: '线下门店可看样、可试机、可自提，旧机当面评估。',
   },

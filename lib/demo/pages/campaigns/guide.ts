@@ -4,10 +4,9 @@ import { mainCategoryId } from '../../ids'
 import type { GoodsClass } from '../../types'
 import { categoryLink, categoryRecord, designedLink, goodsRecord, pageLink } from '../links'
 import { widget, type StoredWidget } from '../widget'
-import { at, bannerPicture, campaignMenu, heading, page, panel, text } from './parts'
+import { at, bannerPicture, campaignMenu, heading, page, panel, text, transparent } from './parts'
 
 const accent = '#E1251B'
-const clear = { foregroundColor: '#ffffff00', backgroundColor: '#ffffff00' }
 
 const search = (words: string) => pageLink(words, `/items?keywords=${words}`)
 
@@ -35,7 +34,7 @@ const topPanel = (): StoredWidget =>
           customerThemeEnabled: true,
           wgtTextColor1: '#E1251B',
           wgtTextColor2: '#FF7A45',
-          ...clear,
+          ...transparent,
           data: ['法式冰箱', '洗烘一体', '新一级空调', '扫拖机器人'].map((title) => ({
             title,
             pathData: search(title),
@@ -51,7 +50,7 @@ const topPanel = (): StoredWidget =>
           wgtTheme: '#E1251Bff',
           customerThemeEnabled: true,
           wgtTextColor: '#ffffffff',
-          ...clear,
+          ...transparent,
         }),
         { width: 130, height: 38, heightDisabled: true },
       ),
@@ -194,7 +193,7 @@ const roomFloor = ({ key, title, subtitle, kinds, more }: Room): StoredWidget[] 
     height: 400,
     widthDisabled: true,
     heightDisabled: true,
-    ...clear,
+    ...transparent,
     data: kinds
       .flatMap((kind) => bestGoods([kind], Math.ceil(5 / kinds.length)))
       .slice(0, 5)

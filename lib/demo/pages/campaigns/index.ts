@@ -5,12 +5,12 @@ import { digitalPage } from './digital'
 import { guidePage } from './guide'
 import { recyclingPage } from './recycling'
 import { renewalPage } from './renewal'
-import { storesPage } from './stores'
+import { shopsPage } from './shops'
 
 const widgetsOf: Record<CampaignPage['key'], () => StoredWidget[]> = {
   renewal: renewalPage,
   digital: digitalPage,
-  stores: storesPage,
+  shops: shopsPage,
   recycling: recyclingPage,
   guide: guidePage,
 }

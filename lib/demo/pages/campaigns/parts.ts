@@ -6,7 +6,7 @@ import { widget, type StoredWidget } from '../widget'
 
 /** The widgets that the campaign pages are made of, with the settings that they share. */
 
-const transparent = { foregroundColor: '#ffffff00', backgroundColor: '#ffffff00' }
+export const transparent = { foregroundColor: '#ffffff00', backgroundColor: '#ffffff00' }
 
 type Settings = Record<string, unknown>
 

@@ -3,10 +3,20 @@ import { bestGoods } from '../../data'
 import type { GoodsClass } from '../../types'
 import { categoryLink, couponRecord, goodsRecord, pageLink } from '../links'
 import { widget, type StoredWidget } from '../widget'
-import { at, bannerPicture, campaignMenu, heading, hotZones, page, panel, text, topSlides } from './parts'
+import {
+  at,
+  bannerPicture,
+  campaignMenu,
+  heading,
+  hotZones,
+  page,
+  panel,
+  text,
+  topSlides,
+  transparent,
+} from './parts'
 
 const accent = '#E1251B'
-const clear = { foregroundColor: '#ffffff00', backgroundColor: '#ffffff00' }
 
 const slides = [
   {
@@ -187,7 +197,7 @@ const savers = (): StoredWidget =>
     height: 720,
     widthDisabled: true,
     heightDisabled: true,
-    ...clear,
+    ...transparent,
     data: bestGoods(['fridge', 'washer', 'aircon', 'heater'], 10, '一级能效').map(goodsRecord),
   })
 
@@ -217,7 +227,7 @@ export const renewalPage = (): StoredWidget[] => [
     moreLinkData: pageLink('领券中心', '/member/coupon-center'),
     height: 185,
     marginTop: 8,
-    ...clear,
+    ...transparent,
     data: ['welcome-50', 'fridge-200', 'langan-88'].map(couponRecord),
   }),
   roomsPicture(),

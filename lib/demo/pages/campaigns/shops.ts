@@ -4,10 +4,9 @@ import { brands, goods, shops, shopTags } from '../../data'
 import { brandId, shopId, shopTagId } from '../../ids'
 import { designedLink, goodsRecord, pageLink } from '../links'
 import { widget, type StoredWidget } from '../widget'
-import { heading, page, text, topSlides } from './parts'
+import { heading, page, text, topSlides, transparent } from './parts'
 
 const accent = '#0B7A55'
-const clear = { foregroundColor: '#ffffff00', backgroundColor: '#ffffff00' }
 
 const shopsLink = pageLink('线下门店', '/store')
 const shopLink = (key: string, title: string) => pageLink(title, `/shops/info?distributor_id=${shopId(key)}`)
@@ -36,8 +35,11 @@ function shopRecord(key: string) {
 
 const tags = () => shopTags.map(({ name }) => ({ tag_id: shopTagId(name), tag_name: name }))
 
-/** 身边的焕新门店: recommended and nearby shops, brands. */
-export const storesPage = (): StoredWidget[] => [
+/**
+ * 身边的焕新门店: recommended and nearby shops, brands. The keys of its widgets stay `stores`, because the stored uuids are
+ * made from them.
+ */
+export const shopsPage = (): StoredWidget[] => [
   page('stores', '身边的焕新门店', accent, '#f3faf7ff'),
   topSlides('stores', [
     {
@@ -59,7 +61,7 @@ export const storesPage = (): StoredWidget[] => [
     height: 390,
     widthDisabled: true,
     heightDisabled: true,
-    ...clear,
+    ...transparent,
     data: ['hangzhou', 'ningbo'].map(shopRecord),
   }),
   ...heading('stores-near', '离您最近的门店', '按服务挑：到店自提、旧机回收、家电安装'),
@@ -77,7 +79,7 @@ export const storesPage = (): StoredWidget[] => [
     height: 565,
     widthDisabled: true,
     heightDisabled: true,
-    ...clear,
+    ...transparent,
     selectTagList: tags(),
     allTagList: tags(),
   }),
@@ -90,7 +92,7 @@ export const storesPage = (): StoredWidget[] => [
     marginTop: 32,
     widthDisabled: true,
     heightDisabled: true,
-    ...clear,
+    ...transparent,
     data: brands.slice(0, 10).map(({ name }) => ({
       imgUrl: pictureUrl({ kind: 'brand', name }),
       pathData: {
