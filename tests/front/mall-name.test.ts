@@ -17,7 +17,8 @@ let door: OpenDoor
 let mallName: MallName
 
 const named = (brand_name: string) => async () => ({
-  ...{ status: 200, headers: [] as [] },
+  status: 200,
+  headers: [] as [],
   body: JSON.stringify({ data: { brand_name } }),
 })
 const tooLong = `/items/1?a=${'a'.repeat(9000)}`
@@ -58,7 +59,9 @@ test('is that of the settings in plain pages, the missing page and the service w
   ])
   const worker = await door.request('/service-worker.js')
   expect([worker.status, worker.headers.get('content-type'), worker.headers.get('cache-control')]).toEqual([
-    ...[200, 'text/javascript; charset=utf-8', 'public, max-age=0, must-revalidate'],
+    200,
+    'text/javascript; charset=utf-8',
+    'public, max-age=0, must-revalidate',
   ])
   const source = await readFile('public/service-worker.js', 'utf8')
   expect(await worker.text()).toBe(source.replace("'焕新商城'", '"云裳生活馆"'))
@@ -75,7 +78,7 @@ test('is no markup and no script', async () => {
 
 test('is the one of the build until the engine answers, and then stays while it fails', async () => {
   answer = () => Promise.reject(new Error('The database does not answer.'))
-  expect(await textOf('/service-worker.js')).toContain("const mallName = '焕新商城'".replaceAll("'", '"'))
+  expect(await textOf('/service-worker.js')).toContain('const mallName = "焕新商城"')
   expect(await textOf(tooLong)).toContain('焕新商城</a>')
   answer = named('云裳生活馆')
   now += 60_000

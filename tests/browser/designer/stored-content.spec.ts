@@ -47,12 +47,12 @@ const stored: [sql: string, params: unknown[]][] = [
   ],
 ]
 
-interface Home {
+interface TestDatabase {
   env: Record<string, string>
   store(): Promise<void>
 }
 
-const onPglite = (folder: string): Home => ({
+const onPglite = (folder: string): TestDatabase => ({
   env: { MALL_DATA_DIR: folder },
   async store() {
     const db = await PGlite.create({ dataDir: join(folder, 'pg') })
@@ -61,7 +61,7 @@ const onPglite = (folder: string): Home => ({
   },
 })
 
-const onPostgres = ({ url }: TemporaryPostgres): Home => ({
+const onPostgres = ({ url }: TemporaryPostgres): TestDatabase => ({
   env: { DATABASE_URL: url, MALL_DEMO: '1' },
   async store() {
     const db = new pg.Client({ connectionString: url })
@@ -79,17 +79,17 @@ for (const database of ['PGlite', 'PostgreSQL'] as const) {
 
     test.beforeAll(async () => {
       test.setTimeout(180_000)
-      let home: Home | null
-      if (database === 'PGlite') home = onPglite((folder = await demoFolder('content')))
+      let testDatabase: TestDatabase | null
+      if (database === 'PGlite') testDatabase = onPglite((folder = await demoFolder('content')))
       else {
         postgres = await startPostgres()
-        home = postgres && onPostgres(postgres)
+        testDatabase = postgres && onPostgres(postgres)
         // The first start creates the demo mall.
-        if (home) await (await startMall(home.env)).stop()
+        if (testDatabase) await (await startMall(testDatabase.env)).stop()
       }
-      if (!home) return
-      await home.store()
-      mall = await startMall(home.env)
+      if (!testDatabase) return
+      await testDatabase.store()
+      mall = await startMall(testDatabase.env)
     })
     test.afterAll(async () => {
       await mall?.stop()
@@ -116,13 +116,12 @@ for (const database of ['PGlite', 'PostgreSQL'] as const) {
     test('article pictures that are missing or have no size show the placeholder and shift nothing', async ({
       page,
     }) => {
-      const drawing = encodeURIComponent(
-        '<svg xmlns="http://www.w3.org/2000/svg" width="750" height="1500"><rect width="750" height="1500"/></svg>',
-      )
-      const measured = Promise.withResolvers<void>()
+      const drawing =
+        '<svg xmlns="http://www.w3.org/2000/svg" width="750" height="1500"><rect width="750" height="1500"/></svg>'
+      const releasePicture = Promise.withResolvers<void>()
       await page.route('**/slow.svg', async (route) => {
-        await measured.promise
-        await route.fulfill({ contentType: 'image/svg+xml', body: decodeURIComponent(drawing) })
+        await releasePicture.promise
+        await route.fulfill({ contentType: 'image/svg+xml', body: drawing })
       })
       await page.addInitScript(() => {
         const observer = new PerformanceObserver((list) => shifts.push(...list.getEntries()))
@@ -150,7 +149,7 @@ for (const database of ['PGlite', 'PostgreSQL'] as const) {
       expect(sizes[0]).toBeCloseTo(4 / 3, 1)
       expect(sizes[1]).toBeCloseTo(2, 1)
       await boxes.nth(2).scrollIntoViewIfNeeded()
-      measured.resolve()
+      releasePicture.resolve()
       await expect
         .poll(() =>
           boxes

@@ -12,7 +12,7 @@ import { type MallDoor, openMallDoor } from '../../fixtures/front/open-mall-door
 const mall = testMall({ MALL_PAY_TEST: '1' })
 const make = builders(mall)
 let door: MallDoor
-let operator: string
+let operatorToken: string
 /** Two products, each alone in its category. */
 let [first, second] = [
   { goodsId: 0, category: 0 },
@@ -22,8 +22,7 @@ let [first, second] = [
 interface List {
   list: GoodsListItem[]
 }
-const listOf = (category: number, more = '') =>
-  `/goods/items?page=1&pageSize=20&category_id=${category}${more}`
+const listOf = (category: number) => `/goods/items?page=1&pageSize=20&category_id=${category}`
 const detailOf = (goodsId: number) => `/goods/items/${goodsId}`
 const byPrice = '/goods/items?page=1&pageSize=20&goodsSort=3'
 
@@ -39,7 +38,7 @@ async function newProduct(price: number, store = 5) {
 
 beforeEach(async () => {
   await mall.empty()
-  ;({ token: operator } = await make.member({ role: 'operator' }))
+  ;({ token: operatorToken } = await make.member({ role: 'operator' }))
   first = await newProduct(10_000)
   second = await newProduct(20_000)
   door = await openMallDoor(mall)
@@ -48,7 +47,7 @@ afterEach(() => door.close())
 
 describe('a change of a price', () => {
   const setPrice = (itemId: number, price: number) =>
-    door.write('PUT', '/operator/goods/prices', { prices: [{ item_id: itemId, price }] }, operator)
+    door.write('PUT', '/operator/goods/prices', { prices: [{ item_id: itemId, price }] }, operatorToken)
 
   it('is in the next answer of every call that names the product', async () => {
     const paths = [listOf(first.category), byPrice, '/promotions/recommendlike?page=1&pageSize=6']
@@ -71,12 +70,12 @@ describe('a change of a price', () => {
     interface Promotion {
       gifts: { price: number }[]
     }
-    const ofGoods = `/promotion/getskumarketing?item_id=${second.goodsId}`
-    const goodsOf = `/promotion/fullpromotion/getitemlist?marketing_id=${marketing}`
-    await keep(ofGoods, goodsOf, detailOf(second.goodsId))
+    const promotionPath = `/promotion/getskumarketing?item_id=${second.goodsId}`
+    const promotionGoodsPath = `/promotion/fullpromotion/getitemlist?marketing_id=${marketing}`
+    await keep(promotionPath, promotionGoodsPath, detailOf(second.goodsId))
     await setPrice(first.goodsId, 12_300)
-    const { promotion_activity } = await door.read<{ promotion_activity: Promotion[] }>(ofGoods)
-    const { activity } = await door.read<{ activity: Promotion }>(goodsOf)
+    const { promotion_activity } = await door.read<{ promotion_activity: Promotion[] }>(promotionPath)
+    const { activity } = await door.read<{ activity: Promotion }>(promotionGoodsPath)
     const detail = await door.read<GoodsDetail>(detailOf(second.goodsId))
     for (const promotion of [promotion_activity[0], activity, detail.promotion_activity?.[0]])
       expect(promotion?.gifts[0]?.price).toBe(12_300)
