@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { Qr } from '@/components/ui/qr'
 import { api } from '@/lib/client/call/api'
+import { inTurn } from '@/lib/client/person/browser-secret'
 import { loadMember } from '@/lib/client/person/sign-in'
 
 /** Milliseconds between two questions whether the phone has confirmed. */
@@ -20,7 +21,7 @@ const isOver = (status: number | undefined) => status !== undefined && status >=
 export function ScanCode({ onDone }: { onDone: () => void }) {
   const code = useQuery({
     queryKey: ['scan-code'],
-    queryFn: () => api.trustLogin.scanStart({}),
+    queryFn: () => inTurn(() => api.trustLogin.scanStart({})),
     ...{ staleTime: Infinity, gcTime: 0, retry: false, refetchOnWindowFocus: false },
     meta: { silent: true },
   })

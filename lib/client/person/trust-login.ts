@@ -2,14 +2,17 @@
 import { isInWechat } from '@/lib/web/in-wechat'
 import { api } from '../call/api'
 import { protect } from '../call/protect'
+import { inTurn } from './browser-secret'
 import { loadMember, signUp } from './sign-in'
 
 /** Opens WeChat's page, which leads back to a page of this mall. */
 export async function openWechat(returnTo: string): Promise<void> {
-  const { redirect_url: url } = await api.trustLogin.params({
-    version_tag: isInWechat(navigator.userAgent) ? 'touch' : 'standard',
-    redirect_url: returnTo,
-  })
+  const { redirect_url: url } = await inTurn(() =>
+    api.trustLogin.params({
+      version_tag: isInWechat(navigator.userAgent) ? 'touch' : 'standard',
+      redirect_url: returnTo,
+    }),
+  )
   // `replace` inside WeChat, where no button was pressed: going back leads to the page before.
   if (isInWechat(navigator.userAgent)) window.location.replace(url)
   else window.location.assign(url)

@@ -108,6 +108,31 @@ describe('微信登录 inside WeChat', () => {
   })
 })
 
+describe('微信 / 扫码登录 on a computer', () => {
+  const start = 'POST /oauth/login/start'
+  const code = { token: 't', url: 'https://mall.example/scan', expires_in: 300 }
+  const wechatHref = { 'GET /trustlogin/params': { redirect_url: '#wechat' } }
+
+  it('pressed while the code is on its way, opens WeChat after the answer with the secret of the browser', async () => {
+    const answer = Promise.withResolvers<typeof code>()
+    const mall = setupMall({ ...wechatHref, [start]: () => answer.promise })
+    showPage(<WxLoginCard target="/cart" hasWechat isInWechat={false} />)
+    await waitFor(() => expect(mall.sent('POST', '/oauth/login/start')).toHaveLength(1))
+    await press('使用微信账号登录')
+    expect(mall.sent('GET', '/trustlogin/params')).toEqual([])
+    answer.resolve(code)
+    await waitFor(() => expect(window.location.hash).toBe('#wechat'))
+  })
+
+  it('opens WeChat where no code can be had', async () => {
+    setupMall({ ...wechatHref, [start]: refuse('操作过于频繁，请稍后再试') })
+    showPage(<WxLoginCard target="/cart" hasWechat isInWechat={false} />)
+    expect(await screen.findByText('二维码加载失败')).toBeInTheDocument()
+    await press('使用微信账号登录')
+    await waitFor(() => expect(window.location.hash).toBe('#wechat'))
+  })
+})
+
 describe('绑定手机号 of a new WeChat user', () => {
   const open = (answer: unknown, more: Record<string, unknown> = {}) => {
     const mall = setupMall({
