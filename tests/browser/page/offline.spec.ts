@@ -54,6 +54,7 @@ test('without a network any page shows the cart as last seen, and opens by itsel
   const seen = await seeCart(page)
   for (const path of ['/items/1002', '/h5/member/trade']) {
     await open(context, page, path)
+    await expect(page).toHaveURL(path)
     await expect(offline(page)).toBeVisible()
     const row = page.getByRole('listitem').filter({ hasText: seen.name })
     expect(seen.prices).toContain(await row.getByText('¥').textContent())
@@ -62,7 +63,10 @@ test('without a network any page shows the cart as last seen, and opens by itsel
     await expect(page.getByRole('link', { name: '重试' })).toBeVisible()
     expect(await axeFindings(page)).toEqual([])
   }
+  // The document before the press says the same: the new one has come when it is loaded.
+  const loaded = page.waitForEvent('load')
   await page.getByRole('link', { name: '重试' }).click()
+  await loaded
   await expect(offline(page)).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: '我的订单' }).first()).toBeVisible()
