@@ -337,7 +337,7 @@ export default ts.config(
   },
   // Widgets have the colours of their specification.
   {
-    files: ['components/**/*.tsx', `${designer}/**/*.tsx`],
+    files: ['components/**/*.{ts,tsx}', `${designer}/**/*.tsx`],
     ignores: deviceClockFiles,
     rules: {
       'no-restricted-syntax': ['error', noEnvironment, noOwnOffset, ...noDeviceClock, noRawColour],

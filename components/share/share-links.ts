@@ -42,7 +42,7 @@ export const shareSites: readonly ShareSite[] = [
     key: 'weibo',
     name: '微博',
     mark: '微',
-    look: 'bg-[#e6162d] text-white',
+    look: 'bg-weibo text-white',
     href: ({ url, title, picture }) =>
       address('https://service.weibo.com/share/share.php', { url, title, pic: picture }),
   },
@@ -50,7 +50,7 @@ export const shareSites: readonly ShareSite[] = [
     key: 'douban',
     name: '豆瓣',
     mark: '豆',
-    look: 'bg-[#2e963d] text-white',
+    look: 'bg-douban text-white',
     href: ({ url, title, picture }) =>
       address('https://www.douban.com/share/service', { href: url, name: title, image: picture }),
   },
@@ -58,7 +58,7 @@ export const shareSites: readonly ShareSite[] = [
     key: 'qq',
     name: 'QQ好友',
     mark: 'Q',
-    look: 'bg-[#1296db] text-white',
+    look: 'bg-qq text-white',
     href: ({ url, title, picture }) =>
       address('https://connect.qq.com/widget/shareqq/index.html', { url, title, pics: picture }),
   },
@@ -66,7 +66,7 @@ export const shareSites: readonly ShareSite[] = [
     key: 'qzone',
     name: 'QQ空间',
     mark: '空',
-    look: 'bg-[#f5b400] text-white',
+    look: 'bg-qzone text-white',
     href: ({ url, title, picture }) =>
       address('https://sns.qzone.qq.com/cgi-bin/qzshare/cgi_qzshare_onekey', { url, title, pics: picture }),
   },

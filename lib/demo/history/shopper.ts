@@ -5,6 +5,7 @@ import { pickupDays, pickupHoursOn } from '@/lib/domain/order/pickup-days'
 import { systemActor } from '@/lib/domain/person/actor'
 import { demoTrackingNumber } from '@/lib/domain/person/demo-staff'
 import type { Viewer } from '@/lib/domain/person/viewer'
+import { daySeconds } from '@/lib/domain/time/china'
 import type { Mall } from '@/lib/server/ground/mall'
 import { loadViewer } from '@/lib/server/people/viewer/load-viewer'
 import { findPickupShop } from '@/lib/server/trade/checkout/find-pickup-shop'
@@ -17,8 +18,6 @@ import { goodsId } from '../ids'
 
 /** The actor in audit rows of the shop. */
 export const staff = { actor: systemActor('demo history'), shopId: null }
-
-const secondsOfDay = 86_400
 
 /** The receiver of the orders of a shopper, in the fields of `orderInput`. */
 export interface Receiver {
@@ -44,7 +43,7 @@ export class PastShopper {
 
   /** The mall as it was `days` ago; its test payment is open, also where buyers cannot use it. */
   at(days: number): Mall {
-    const moment = this.mall.now() - Math.round(days * secondsOfDay)
+    const moment = this.mall.now() - Math.round(days * daySeconds)
     return { ...this.mall, now: () => moment, env: { ...this.mall.env, payTest: true } }
   }
 
@@ -72,7 +71,7 @@ export class PastShopper {
   /** Places an order and pays it five minutes later. */
   async buy(days: number, goods: string, more: Record<string, unknown> = {}): Promise<string> {
     const orderId = await this.place(days, goods, more)
-    const paid = days - 300 / secondsOfDay
+    const paid = days - 300 / daySeconds
     const { trade_info: trade } = await this.start(paid, orderId, 'test')
     await confirmPayment(this.at(paid), { userId: this.userId, tradeId: trade.trade_id })
     return orderId

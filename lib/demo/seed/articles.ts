@@ -1,5 +1,6 @@
 import 'server-only'
 import { escapeMarkup } from '@/lib/domain/text'
+import { daySeconds } from '@/lib/domain/time/china'
 import { articleCategories, articles } from '@/lib/server/ground/db/schema'
 import { listHref } from '@/lib/web/list-href'
 import { pictureUrl } from '../art'
@@ -16,7 +17,6 @@ import type { GoodsClass } from '../types'
 import { batch, type Batch } from './batch'
 import { goodsBlock, headingBlock, picturesBlock, textBlock } from './content-blocks'
 
-const daySeconds = 86400
 /** Products at the end of an article. */
 const goodsPerArticle = 4
 

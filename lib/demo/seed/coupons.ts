@@ -1,5 +1,6 @@
 import 'server-only'
 import { couponLife } from '@/lib/domain/coupon/index'
+import { daySeconds } from '@/lib/domain/time/china'
 import { cards, userCards } from '@/lib/server/ground/db/schema'
 import { coupons, type DemoCoupon } from '../data'
 import { couponId, gradeId, shopId } from '../ids'
@@ -7,7 +8,6 @@ import { batch, type Batch } from './batch'
 import { shopperId } from './members'
 import { boundOf } from './scope'
 
-const daySeconds = 86400
 /** How long a shop keeps a product that was exchanged for a coupon. */
 const lockHours = 72
 

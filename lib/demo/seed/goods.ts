@@ -1,4 +1,5 @@
 import 'server-only'
+import { daySeconds } from '@/lib/domain/time/china'
 import {
   goods,
   goodsCategories,
@@ -26,8 +27,6 @@ import { attributeValueId, paramId, specId } from './attributes'
 import { batch, type Batch } from './batch'
 import { introBlocks } from './content-blocks'
 import { specText, valueName } from './spec-text'
-
-const daySeconds = 86400
 
 const catalog = [...mallGoods, ...pointsGoods]
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import { orderId } from '@/lib/domain/order/order-id'
+import { daySeconds } from '@/lib/domain/time/china'
 import {
   auditRows,
   moneyLedger,
@@ -14,8 +15,6 @@ import { colourOf, viewUrl } from '../goods-pictures'
 import { defaultSkuIndex, goodsId } from '../ids'
 import { batch, type Batch } from './batch'
 import { specText } from './spec-text'
-
-const daySeconds = 86_400
 
 interface DemoOrder {
   /** Key of a product of the mall itself. */

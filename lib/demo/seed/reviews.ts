@@ -1,4 +1,5 @@
 import 'server-only'
+import { daySeconds } from '@/lib/domain/time/china'
 import { rateReplies, rates } from '@/lib/server/ground/db/schema'
 import { pictureUrl } from '../art'
 import { commonReviews, goods, kindReviews, reviewers, type DemoReview } from '../data'
@@ -8,7 +9,6 @@ import type { DemoGoods, GoodsView } from '../types'
 import { batch, type Batch } from './batch'
 import { specText } from './spec-text'
 
-const daySeconds = 86400
 const hourSeconds = 3600
 const sellerName = '管理员回复'
 /** The mall is young: no review is older than this. */

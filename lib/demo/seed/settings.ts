@@ -1,7 +1,7 @@
 import 'server-only'
 import type { SiteSettings, Tdk } from '@/lib/domain/content/site'
 import { escapeMarkup } from '@/lib/domain/text'
-import { dayText } from '@/lib/domain/time/china'
+import { daySeconds, dayText } from '@/lib/domain/time/china'
 import { settings } from '@/lib/server/ground/db/schema'
 import { designedPageHref } from '@/lib/web/designed-page-href'
 import { articleListHref } from '@/lib/web/hrefs'
@@ -22,8 +22,6 @@ import {
 import { articleCategoryId, salesCategoryId, templateId } from '../ids'
 import { batch, type Batch } from './batch'
 import { shopperIds } from './members'
-
-const daySeconds = 86400
 
 const tdkOf = ({ title, description, keywords }: (typeof tdk)['home']): Tdk => ({
   title,

@@ -1,3 +1,5 @@
+import { daySeconds } from '../time/china'
+
 /** One term of a paid grade (contract member §9.1). */
 export interface VipPrice {
   name: 'monthly' | 'quarter' | 'year'
@@ -46,7 +48,6 @@ export interface VipPeriods {
   next: VipPeriod | null
 }
 
-const daySeconds = 24 * 3600
 const isLive = (period: VipPeriod | null, now: number): period is VipPeriod =>
   period !== null && period.until > now
 

@@ -21,10 +21,14 @@ export const midnight = (epochSeconds: number): number =>
 export const minuteOfDay = (epochSeconds: number): number =>
   Math.floor((wallSeconds(epochSeconds) % daySeconds) / 60)
 
+/** China's wall clock: 2026-01-31T10:00:00. */
+const wallIso = (epochSeconds: number): string =>
+  new Date(wallSeconds(epochSeconds) * 1000).toISOString().slice(0, 19)
+
 /** Epoch seconds as `Y-m-d H:i:s` in China, the date format of the contract; '' for 0 and absent values. */
 export function dateTimeText(epochSeconds: number | null | undefined): string {
   if (!epochSeconds) return ''
-  return new Date(wallSeconds(epochSeconds) * 1000).toISOString().slice(0, 19).replace('T', ' ')
+  return wallIso(epochSeconds).replace('T', ' ')
 }
 
 /** Epoch seconds as `Y-m-d` in China; '' for 0 and absent values. */
@@ -38,5 +42,4 @@ export function fieldSeconds(value: string): number | undefined {
 }
 
 /** Epoch seconds as RFC 3339 with China's offset: 2026-01-31T10:00:00+08:00. */
-export const rfc3339 = (epochSeconds: number): string =>
-  `${new Date(wallSeconds(epochSeconds) * 1000).toISOString().slice(0, 19)}+08:00`
+export const rfc3339 = (epochSeconds: number): string => `${wallIso(epochSeconds)}+08:00`

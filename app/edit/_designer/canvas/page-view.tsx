@@ -48,27 +48,27 @@ export function PageView() {
 }
 
 /** A widget, and the widgets inside it when it is a panel. */
-type RowWidgets = readonly (DesignWidget | undefined)[]
+type Subtree = readonly (DesignWidget | undefined)[]
 
-const isSameRow = (one: RowWidgets, other: RowWidgets) =>
+const isSameSubtree = (one: Subtree, other: Subtree) =>
   one.length === other.length && one.every((widget, index) => widget === other[index])
 
 /** The same list as long as none of its widgets changes. */
-function useRow(id: string): RowWidgets {
+function useSubtree(id: string): Subtree {
   const editor = useEditor()
-  const known = useRef<RowWidgets>([])
+  const known = useRef<Subtree>([])
   const read = useCallback(() => {
     const { document } = editor.state
     const widget = widgetOf(document, id)
-    const part = [widget, ...(widget?.children ?? []).map((child) => widgetOf(document, child))]
-    if (!isSameRow(known.current, part)) known.current = part
+    const subtree = [widget, ...(widget?.children ?? []).map((child) => widgetOf(document, child))]
+    if (!isSameSubtree(known.current, subtree)) known.current = subtree
     return known.current
   }, [editor, id])
   return useSyncExternalStore(editor.subscribe, read, read)
 }
 
 const WidgetNode = memo(function WidgetNode({ id, themeColor }: { id: string; themeColor: string }) {
-  const [widget, ...inner] = useRow(id)
+  const [widget, ...inner] = useSubtree(id)
   if (!widget || widget.settings.type === pageType) return null
   const children = widget.children?.flatMap((childId, index) => {
     const child = inner[index]

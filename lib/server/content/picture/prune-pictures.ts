@@ -1,6 +1,7 @@
 import 'server-only'
 import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
+import { daySeconds } from '@/lib/domain/time/china'
 import { storageOf } from '@/lib/server/ground/adapters/storage'
 import * as schema from '@/lib/server/ground/db/schema'
 import { nullable, number, statement, text } from '@/lib/server/ground/db/statement'
@@ -8,8 +9,6 @@ import type { Mall } from '@/lib/server/ground/mall'
 import { pictureWidths } from '@/lib/web/picture'
 import { pictureKey } from './serve-picture'
 import { lockPicture } from './sql'
-
-const day = 86_400
 
 /** Days that a picture stays after it was first found unused: open drafts and cached pages may still show it. */
 const graceDays = 30
@@ -77,13 +76,13 @@ const deletePicture = statement(
 export async function prunePictures(mall: Mall): Promise<void> {
   const { db } = mall
   const now = mall.now()
-  const found = await db.run(candidates, [now - lookDays * day, batch])
+  const found = await db.run(candidates, [now - lookDays * daySeconds, batch])
   if (found.length === 0) return
   const used = new Set((await db.run(usedHashes, [found.map(({ hash }) => hash)])).map(({ hash }) => hash))
   for (const { hash, unusedSince } of found) {
     const since = used.has(hash) ? null : (unusedSince ?? now)
     await db.run(noteLook, [hash, since, now])
-    if (since !== null && since <= now - graceDays * day) await deleteUnused(mall, hash)
+    if (since !== null && since <= now - graceDays * daySeconds) await deleteUnused(mall, hash)
   }
 }
 
@@ -92,7 +91,7 @@ async function deleteUnused(mall: Mall, hash: string): Promise<void> {
   const storage = storageOf(mall)
   await mall.db.transaction(async (tx) => {
     await tx.run(lockPicture, [hash])
-    const rows = await tx.run(deletePicture, [hash, mall.now() - graceDays * day])
+    const rows = await tx.run(deletePicture, [hash, mall.now() - graceDays * daySeconds])
     if (rows.length === 0) return
     for (const width of pictureWidths) await storage.remove(pictureKey(hash, width))
     await storage.remove(pictureKey(hash))

@@ -4,14 +4,12 @@ import type { OfferedGrade } from '@/lib/contract/people/vip'
 import { maskAddress, maskBirthday, maskEmail, maskMobile } from '@/lib/domain/person/mask'
 import type { ProfileAnswer, ProfileAnswers } from '@/lib/domain/person/profile'
 import { foldOf } from '@/lib/domain/person/vip'
-import { dayText } from '@/lib/domain/time/china'
+import { daySeconds, dayText } from '@/lib/domain/time/china'
 import type { RowOf } from '@/lib/server/ground/db/statement'
 import type { gradeAndNext, memberInfo } from './sql'
 
 type GradeRow = RowOf<typeof gradeAndNext>
 type MemberRow = RowOf<typeof memberInfo>
-
-const day = 24 * 3600
 
 const sexOf = (value: number): 0 | 1 | 2 => (value === 1 || value === 2 ? value : 0)
 
@@ -53,7 +51,7 @@ export function wireVipGrade(
     discount,
     end_date: String(held.until),
     end_time: dayText(held.until),
-    day: Math.ceil((held.until - now) / day),
+    day: Math.ceil((held.until - now) / daySeconds),
     valid: true,
   }
 }
