@@ -20,7 +20,7 @@ async function copy(text: string): Promise<void> {
   }
 }
 
-const tool = 'text-link hover:text-brand flex items-center gap-1.5 text-xs'
+const tool = 'text-link hover:text-brand flex items-center whitespace-nowrap gap-1.5 text-xs'
 
 /** Where the panel opens. */
 export interface SharePlace {
@@ -49,7 +49,7 @@ export function SharePanel({
   useEffect(() => {
     void loadShare(target).then(setInfo)
   }, [target])
-  const targets = info ? <ShareTargets info={info} /> : <span className="block h-[9.25rem] md:w-72" />
+  const targets = info ? <ShareTargets info={info} /> : <span className="block h-[9.25rem] md:w-78" />
   if (isPhone)
     return (
       // The place of the button has a style of its own.
@@ -75,7 +75,7 @@ export function SharePanel({
 function ShareTargets({ info }: { info: ShareInfo }) {
   const code = 'border-line size-24 border p-1'
   return (
-    <div className="md:w-72">
+    <div className="md:w-78">
       <p className="text-ink mb-3 flex items-baseline gap-3 text-xs">
         <span className="line-clamp-3 min-w-0 flex-1">{info.title}</span>
         {info.price !== undefined && (
