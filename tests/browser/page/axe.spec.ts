@@ -58,8 +58,8 @@ async function findingsOf(page: Page, name: string): Promise<string[]> {
   return found
 }
 
-/** Pages that begin to calculate or to look for shops after hydration. */
-const isLate = (path: string) => path === '/shops/near' || path.startsWith('/staff/checkout')
+/** Pages that fetch after they are loaded: axe must not read one while it changes. */
+const isLate = (path: string) => /^\/(shops\/near|staff|member|pointitems)(?![^/?])/.test(path)
 
 async function findingsOn(page: Page, paths: string[]): Promise<string[]> {
   const found: string[] = []
