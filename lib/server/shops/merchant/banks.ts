@@ -1,4 +1,5 @@
 import 'server-only'
+import { pageOf } from '@/lib/server/ground/db/page'
 
 /** Banks for settlement with the codes of their institutions, in the sequence of the picker. */
 const table = `01020000中国工商银行 01030000中国农业银行 01040000中国银行 01050000中国建设银行 03010000交通银行 01000000中国邮政储蓄银行
@@ -26,5 +27,14 @@ const names = new Set(banks.map(({ name }) => name))
 /** Whether a company may select this bank. */
 export const isBank = (name: string): boolean => names.has(name)
 
-/** Banks whose name contains a text. */
-export const findBanks = (part: string): readonly Bank[] => banks.filter(({ name }) => name.includes(part))
+/**
+ * A page of the banks whose name contains a text.
+ * @returns the banks of the page, and the number of banks that match
+ */
+export function listBanks(
+  part: string,
+  { page, size }: { page: number; size: number },
+): { list: Bank[]; total: number } {
+  const found = banks.filter(({ name }) => name.includes(part))
+  return { list: pageOf(found, page, size), total: found.length }
+}

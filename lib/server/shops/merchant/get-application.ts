@@ -1,9 +1,10 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import type { SettledType } from '@/lib/domain/merchant/application-states'
+import * as shopMessages from '@/lib/domain/messages/shop'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import type { ApplicationRow } from './application-columns'
-import { applicationOfMember } from './sql'
+import { applicationById, applicationOfMember } from './sql'
 
 /** An application whose first step is saved. */
 export type BegunApplication = ApplicationRow & { merchantTypeId: number; settledType: SettledType }
@@ -21,4 +22,16 @@ export async function getApplication(db: Queries, userId: number): Promise<Begun
   const { merchantTypeId, settledType } = row
   if (merchantTypeId === null || settledType === null) throw new MallError('经营范围数据查询失败')
   return { ...row, merchantTypeId, settledType }
+}
+
+export const noApplication = () => new MallError(shopMessages.applicationMissing)
+
+/**
+ * An application for operators.
+ * @throws MallError 入驻申请不存在
+ */
+export async function getApplicationById(db: Queries, applicationId: number): Promise<ApplicationRow> {
+  const [row] = await db.run(applicationById, [applicationId])
+  if (!row) throw noApplication()
+  return row
 }

@@ -1,10 +1,10 @@
 import 'server-only'
 import { os } from '@/lib/server/ground/call-context'
-import { limitAndOffset } from '@/lib/server/ground/db/page'
 import { operatorWrite } from '@/lib/server/ground/operator/operator-write'
+import { getApplicationById } from './get-application'
+import { listApplications } from './list-applications'
 import { readMerchantSetting } from './merchant-setting'
-import { noApplication, reviewApplication } from './review-application'
-import { applicationById, applicationPage } from './sql'
+import { reviewApplication } from './review-application'
 import { wireDetail, wireRow } from './wire'
 
 const routes = os.operator.merchant
@@ -12,16 +12,14 @@ const routes = os.operator.merchant
 /** Calls of operators; merchants are rejected by `auth`. */
 export const operatorMerchantRoutes = {
   list: routes.list.handler(async ({ input, context: { mall } }) => {
-    const { state, mobile, merchant_name: name, page, pageSize } = input
-    const filter = [state ?? null, mobile || null, name || null]
+    const { state, mobile, merchant_name: name } = input
     const setting = await readMerchantSetting(mall.db)
-    const [row] = await mall.db.run(applicationPage, [...filter, ...limitAndOffset(page, pageSize)])
-    return { total_count: row?.total ?? 0, list: row?.list.map((one) => wireRow(setting, one)) ?? [] }
+    const { rows, total } = await listApplications(mall.db, { state, mobile, name }, input)
+    return { total_count: total, list: rows.map((row) => wireRow(setting, row)) }
   }),
 
   info: routes.info.handler(async ({ input, context: { mall } }) => {
-    const [row] = await mall.db.run(applicationById, [input.id])
-    if (!row) throw noApplication()
+    const row = await getApplicationById(mall.db, input.id)
     return wireDetail(mall.secret, await readMerchantSetting(mall.db), row)
   }),
 

@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm'
 import { MallError } from '@/lib/domain/errors'
 import { nextApplicationState } from '@/lib/domain/merchant/application-states'
 import { decisionTexts } from '@/lib/domain/merchant/decision'
-import * as shopMessages from '@/lib/domain/messages/shop'
 import type { Actor } from '@/lib/domain/person/actor'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
 import type { Queries } from '@/lib/server/ground/db/connection'
@@ -12,7 +11,8 @@ import type { Mall } from '@/lib/server/ground/mall'
 import { notify } from '@/lib/server/ground/outbox/notify-buyers'
 import { openShop } from '@/lib/server/shops/shop/open-shop'
 import type { ApplicationRow } from './application-columns'
-import { applicationById, lockApplication, makeMerchant } from './sql'
+import { getApplicationById, noApplication } from './get-application'
+import { lockApplication, makeMerchant } from './sql'
 
 export interface MerchantDecision {
   agree: boolean
@@ -21,8 +21,6 @@ export interface MerchantDecision {
   lng: number | undefined
   lat: number | undefined
 }
-
-export const noApplication = () => new MallError(shopMessages.applicationMissing)
 
 /** Opens the shop of an approved merchant and gives the account its role. @returns the id of the shop */
 async function admit(
@@ -68,8 +66,6 @@ export async function reviewApplication(
     await recordAudit(tx, { actor, ...entry, ...change, reason: decision.reason }, now)
     const type = decision.agree ? 'merchant_approved' : 'merchant_refused'
     await notify(tx, application.mobile, { type, params: { name: application.merchantName } }, now)
-    const [decided] = await tx.run(applicationById, [applicationId])
-    if (!decided) throw noApplication()
-    return decided
+    return getApplicationById(tx, applicationId)
   })
 }

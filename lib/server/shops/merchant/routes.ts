@@ -3,25 +3,20 @@ import type { z } from 'zod'
 import type { merchantContract } from '@/lib/contract/shops/merchant'
 import { applicationProgress, applicationStates, shownReason } from '@/lib/domain/merchant/application-states'
 import { memberOf, os } from '@/lib/server/ground/call-context'
-import { pageOf } from '@/lib/server/ground/db/page'
 import { storePicture } from '@/lib/server/ground/upload/store-picture'
 import { dropSessionCookies, addSessionCookie } from '@/lib/server/people/session/cookies'
 import { endSessions } from '@/lib/server/people/session/end-sessions'
 import { storeCookie } from '@/lib/server/people/session/request-session'
 import { cleanHtml } from '@/lib/web/clean-html'
-import { findBanks } from './banks'
+import { listBanks } from './banks'
 import { findApplication, getApplication } from './get-application'
+import { listTypes } from './list-types'
 import { readMerchantSetting } from './merchant-setting'
 import { saveStep, type ApplicationStep } from './save-step'
 import { signInMerchant } from './sign-in-merchant'
-import { wireApplication, wireTypes } from './wire'
+import { wireApplication } from './wire'
 
 const routes = os.merchant
-
-const countedPage = <Row>(rows: readonly Row[], page: number, size: number) => ({
-  total_count: rows.length,
-  list: pageOf(rows, page, size),
-})
 
 type SaveInput = z.output<NonNullable<(typeof merchantContract.save)['~orpc']['inputSchema']>>
 
@@ -62,14 +57,17 @@ export const merchantRoutes = {
   }),
 
   types: routes.types.handler(async ({ input, context: { mall } }) => {
-    const { types } = await readMerchantSetting(mall.db)
-    const level = wireTypes(types, input.parent_id).filter(({ name }) => name.includes(input.name ?? ''))
-    return countedPage(level, input.page, input.page_size)
+    const filter = { parentId: input.parent_id, name: input.name ?? '' }
+    const { list, total } = await listTypes(mall.db, filter, { page: input.page, size: input.page_size })
+    return { total_count: total, list }
   }),
 
   banks: routes.banks.handler(({ input }) => {
-    const { total_count, list } = countedPage(findBanks(input.bank_name ?? ''), input.page, input.page_size)
-    return { total_count, list: list.map(({ id, name, code }) => ({ id, bank_name: name, bank_code: code })) }
+    const { list, total } = listBanks(input.bank_name ?? '', { page: input.page, size: input.page_size })
+    return {
+      total_count: total,
+      list: list.map(({ id, name, code }) => ({ id, bank_name: name, bank_code: code })),
+    }
   }),
 
   step: routes.step.handler(async ({ context }) => {
