@@ -10,7 +10,8 @@ import { lockMember } from '@/lib/server/people/account/lock-member'
 import { fastbuySeconds } from './add-to-cart'
 import { bundleProblem, unknownItem } from './offer-problem'
 import { readOffers } from './offers'
-import { putFastbuy, putLines, readPackageOffer, removeLines, type NewLine } from './sql'
+import { removeLines } from './remove-lines'
+import { putFastbuy, putLines, readPackageOffer, type NewLine } from './sql'
 
 /** A package as a buyer requests it: its main SKU and the others. */
 export interface PackageRequest {

@@ -4,7 +4,8 @@ import type { Viewer } from '@/lib/domain/person/viewer'
 import type { Database } from '@/lib/server/ground/db/connection'
 import { lineProblem } from './offer-problem'
 import { readLineOffers, type LineOffer } from './offers'
-import { removeLines, setQuantities } from './sql'
+import { removeLines } from './remove-lines'
+import { setQuantities } from './sql'
 
 /** A line and its new quantity. */
 export interface LineQuantity {

@@ -8,11 +8,12 @@ import { memberOf, os } from '@/lib/server/ground/call-context'
 import { addPackage, buyPackageNow } from './add-package'
 import { addToCart, buyNow } from './add-to-cart'
 import { setQuantity } from './change-quantities'
+import { checkLines } from './check-lines'
 import { choosePlusItem } from './choose-plus-item'
 import { mergeGuestCart } from './merge-guest-cart'
 import { countCart, listCart, precheckCart, readCart } from './read-cart'
+import { removeLines } from './remove-lines'
 import { resolveLines } from './resolve-lines'
-import { checkLines, removeLines } from './sql'
 import { chooseActivities, updateLines } from './update-lines'
 
 const done = { status: true } as const

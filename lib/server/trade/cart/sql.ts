@@ -5,7 +5,7 @@ import type { Queries } from '@/lib/server/ground/db/connection'
 import { json, nullable, number, statement } from '@/lib/server/ground/db/statement'
 
 /**
- * Statements on `cart_lines` and `fastbuy_lines`, each with the function that runs it. All are limited to one member.
+ * Statements on `cart_lines` and `fastbuy_lines`, most with the function that runs them. All are limited to one member.
  */
 
 const packageOffer = statement(
@@ -106,22 +106,12 @@ export async function putFastbuy(tx: Queries, userId: number, line: NewLine, exp
   await tx.run(putFast, [userId, shopId, itemId, num, expires, packageId, packageItemIds])
 }
 
-const setChecked = statement(
+/** Sets the lines $2 of member $1 to checked or not ($3) at $4. */
+export const setChecked = statement(
   'cart_check',
   `update cart_lines set is_checked = $3, updated = $4 where user_id = $1 and cart_id = any($2::bigint[]) returning cart_id`,
   { cart_id: number },
 )
-
-/** Checks or unchecks the member's lines with these ids; returns the number of lines found. */
-export async function checkLines(
-  db: Queries,
-  userId: number,
-  cartIds: number[],
-  checked: boolean,
-  now: number,
-) {
-  return (await db.run(setChecked, [userId, cartIds, checked, now])).length
-}
 
 const choose = statement(
   'cart_choose',
@@ -139,7 +129,8 @@ export async function chooseMarketing(
   await db.run(choose, [userId, cartId, marketingId, now])
 }
 
-const remove = statement(
+/** Removes the lines $2 of member $1 and all lines of shop $3, null for none. */
+export const deleteLines = statement(
   'cart_remove',
   `with ${lockedMember}
    delete from cart_lines c using me
@@ -147,16 +138,6 @@ const remove = statement(
    returning c.cart_id as "cartId"`,
   { cartId: number },
 )
-
-/** Removes the member's lines with these ids, and all lines of `shopId` when it is not null; returns their number. */
-export async function removeLines(
-  db: Queries,
-  userId: number,
-  cartIds: number[],
-  shopId: number | null,
-): Promise<number> {
-  return (await db.run(remove, [userId, cartIds, shopId])).length
-}
 
 const removeSkus = statement(
   'cart_remove_skus',

@@ -7,8 +7,10 @@ import type { Database, Queries } from '@/lib/server/ground/db/connection'
 import { lockMember } from '@/lib/server/people/account/lock-member'
 import { findMarketing, loadCartFacts } from '@/lib/server/trade/bill/load-facts'
 import { assertQuantities, noSuchLine } from './change-quantities'
+import { checkLines } from './check-lines'
 import { readLineOffers } from './offers'
-import { checkLines, chooseMarketing, removeLines, setQuantities } from './sql'
+import { removeLines } from './remove-lines'
+import { chooseMarketing, setQuantities } from './sql'
 
 /** A line and its new 满减 or 满折 promotion. */
 interface LineActivity {
