@@ -1,6 +1,4 @@
 import 'server-only'
-import { MallError } from '@/lib/domain/errors'
-import * as goodsMessages from '@/lib/domain/messages/goods'
 import * as requestMessages from '@/lib/domain/messages/request'
 import { barCodeUrl } from '@/lib/server/ground/adapters/bar-code'
 import { qrCodeUrl } from '@/lib/server/ground/adapters/qr-code'
@@ -8,7 +6,7 @@ import { memberOf, os } from '@/lib/server/ground/call-context'
 import { takeHit } from '@/lib/server/ground/rate-limit/rate-limit'
 import { addressBlock } from '@/lib/web/address-block'
 import { exchangeCoupon, handOutProduct } from './exchange-coupon'
-import { keptProduct } from './sql'
+import { getKeptProduct } from './get-kept-product'
 
 const routes = os.couponExchange
 
@@ -23,9 +21,7 @@ export const couponExchangeRoutes = {
   }),
 
   info: routes.info.handler(async ({ input, context }) => {
-    const { db } = context.mall
-    const [kept] = await db.run(keptProduct, [input.user_card_id, memberOf(context).userId])
-    if (!kept) throw new MallError(goodsMessages.voucherCouponMissing)
+    const kept = await getKeptProduct(context.mall.db, memberOf(context).userId, input.user_card_id)
     return {
       distributor_info: kept.shop,
       code: kept.code,

@@ -1,12 +1,8 @@
 import 'server-only'
-import { randomUUID } from 'node:crypto'
-import { MallError } from '@/lib/domain/errors'
-import * as memberMessages from '@/lib/domain/messages/member'
-import { recordAudit } from '@/lib/server/ground/audit/record-audit'
 import { os } from '@/lib/server/ground/call-context'
 import { operatorWrite } from '@/lib/server/ground/operator/operator-write'
-import { moveDeposit } from './move-deposit'
 import { getRechargeSettings, storeRechargeSettings } from './recharge-setting'
+import { topUpDeposit } from './top-up-deposit'
 
 const routes = os.operator.deposit
 
@@ -20,22 +16,9 @@ export const operatorDepositRoutes = {
   ),
 
   topUp: routes.topUp.handler(({ input, context }) =>
-    operatorWrite(context, 'deposit.topUp', input, ({ mall, scope: { actor } }) => {
+    operatorWrite(context, 'deposit.topUp', input, async ({ mall, scope: { actor } }) => {
       const { user_id: userId, fee, reason } = input
-      return mall.db.transaction(async (tx) => {
-        const change = { userId, amount: fee, reason: 'topup' as const, reference: randomUUID() }
-        const deposit = await moveDeposit(tx, change, mall.now())
-        if (deposit === null) throw new MallError(memberMessages.memberMissing)
-        const entry = {
-          event: 'topUpDeposit',
-          subject: 'member',
-          subjectId: userId,
-          after: { fee, deposit },
-          reason,
-        }
-        await recordAudit(tx, { actor, ...entry }, mall.now())
-        return { user_id: userId, deposit, fee }
-      })
+      return { user_id: userId, deposit: await topUpDeposit(mall, actor, { userId, fee, reason }), fee }
     }),
   ),
 }

@@ -1,17 +1,18 @@
 import 'server-only'
 import { memberOf, os } from '@/lib/server/ground/call-context'
+import { findVoucher } from './find-voucher'
+import { listOpenAccounts } from './list-accounts'
 import { saveVoucher } from './save-voucher'
-import { accountRows, voucherOfMember } from './sql'
 import { wireAccount, wireVoucher } from './wire'
 
 export const offlinePaymentRoutes = {
   accounts: os.offlinePayment.accounts.handler(async ({ context: { mall } }) => ({
     setting: { name: '线下转账' },
-    list: (await mall.db.run(accountRows, [false])).map(wireAccount),
+    list: (await listOpenAccounts(mall.db)).map(wireAccount),
   })),
 
   voucher: os.offlinePayment.voucher.handler(async ({ input, context }) => {
-    const [voucher] = await context.mall.db.run(voucherOfMember, [input.order_id, memberOf(context).userId])
+    const voucher = await findVoucher(context.mall.db, memberOf(context).userId, input.order_id)
     return voucher ? wireVoucher(voucher) : []
   }),
 

@@ -133,6 +133,8 @@ export const voucherRows = statement(
     where ${inList} order by v.check_status, v.update_time limit $4 offset $5`,
   { ...voucherColumns, totalFee: number, orderStatus: text, mobile: text, distributorId: number },
 )
+export type ListedVoucherRow = RowOf<typeof voucherRows>
+
 export const voucherCount = statement(
   'offline_voucher_count',
   `select count(*) as total from offline_vouchers v join orders o on o.order_id = v.order_id where ${inList}`,

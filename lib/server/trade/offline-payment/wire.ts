@@ -1,7 +1,8 @@
 import 'server-only'
 import type { BankAccount, Voucher } from '@/lib/contract/trade/offline-payment'
 import type { VoucherState } from '@/lib/domain/order/offline-transfer'
-import type { AccountRow, VoucherRow } from './sql'
+import { maskMobile } from '@/lib/domain/person/mask'
+import type { AccountRow, ListedVoucherRow, VoucherRow } from './sql'
 
 const states: Readonly<Record<VoucherRow['checkStatus'], VoucherState>> = { 0: 0, 1: 1, 2: 2, 9: 9 }
 
@@ -14,6 +15,13 @@ export const wireAccount = (row: AccountRow): BankAccount => ({
   china_ums_no: row.chinaUmsNo,
   pic: row.pic,
   is_default: row.isDefault ? '1' : '0',
+})
+
+/** An account as operators see it (contract operator). */
+export const wireOperatorAccount = (row: AccountRow) => ({
+  ...wireAccount(row),
+  is_open: row.isOpen,
+  sort: row.sort,
 })
 
 /** A voucher as the contract spells it. */
@@ -34,4 +42,13 @@ export const wireVoucher = (row: VoucherRow): Voucher => ({
   remark: row.remark,
   create_time: row.createTime,
   update_time: row.updateTime,
+})
+
+/** A voucher with its order and its member, whose number is masked (contract operator). */
+export const wireListedVoucher = (row: ListedVoucherRow) => ({
+  ...wireVoucher(row),
+  total_fee: row.totalFee,
+  order_status: row.orderStatus,
+  distributor_id: row.distributorId,
+  member: { user_id: row.userId, mobile: maskMobile(row.mobile) },
 })

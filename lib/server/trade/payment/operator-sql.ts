@@ -101,3 +101,4 @@ export const operatorStrays = statement(
     total: number,
   },
 )
+export type StrayRow = RowOf<typeof operatorStrays>

@@ -1,0 +1,41 @@
+import 'server-only'
+import { MallError } from '@/lib/domain/errors'
+import * as orderMessages from '@/lib/domain/messages/order'
+import type { Actor } from '@/lib/domain/person/actor'
+import { recordAudit } from '@/lib/server/ground/audit/record-audit'
+import type { Mall } from '@/lib/server/ground/mall'
+import { writeAccount, type AccountRow } from './sql'
+
+/** The fields of an account that operators set; `accountId` is absent for a new account. */
+type AccountInput = Omit<AccountRow, 'accountId'> & { accountId: number | undefined }
+
+/**
+ * Adds an account for transfers, or changes one, with an audit row (contract operator). A new default account replaces
+ * the former one.
+ * @throws MallError 账户不存在
+ */
+export async function saveAccount(mall: Mall, actor: Actor, input: AccountInput): Promise<AccountRow> {
+  return mall.db.transaction(async (tx) => {
+    const [account] = await tx.run(writeAccount, [
+      input.accountId ?? null,
+      input.accountName,
+      input.bankName,
+      input.accountNo,
+      input.chinaUmsNo,
+      input.pic,
+      input.isDefault,
+      input.isOpen,
+      input.sort,
+    ])
+    if (!account) throw new MallError(orderMessages.accountRowMissing)
+    const after = { accountNo: account.accountNo, isOpen: account.isOpen }
+    const entry = {
+      event: 'saveBankAccount',
+      subject: 'bank_account',
+      subjectId: account.accountId,
+      after,
+    }
+    await recordAudit(tx, { actor, ...entry }, mall.now())
+    return account
+  })
+}
