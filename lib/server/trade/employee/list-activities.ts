@@ -1,5 +1,6 @@
 import 'server-only'
 import type { WireEmployeeActivity } from '@/lib/contract/trade/employee-shape'
+import { pageOf } from '@/lib/server/ground/db/page'
 import type { Mall } from '@/lib/server/ground/mall'
 import { toMemberActivity } from './load-offer'
 import { activitiesForMember } from './sql/activities'
@@ -16,16 +17,19 @@ interface ActivityQuery {
 }
 
 /**
- * The activities of the member's employer that are shown and not over; empty for other members (contract member §17).
+ * A page of the activities of the member's employer that are shown and not over; empty for other members
+ * (contract member §17).
+ * @returns the activities of the page, and the number of activities that match
  */
 export async function listActivities(
   { db, now: clock }: Mall,
   userId: number,
   { enterpriseId, activityId, name, status, withFee }: ActivityQuery,
-): Promise<WireEmployeeActivity[]> {
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ list: WireEmployeeActivity[]; total: number }> {
   const now = clock()
   const [enterprise] = await db.run(enterpriseById, [enterpriseId])
-  if (!enterprise) return []
+  if (!enterprise) return { list: [], total: 0 }
   const rows = await db.run(activitiesForMember, [
     userId,
     enterpriseId,
@@ -33,9 +37,10 @@ export async function listActivities(
     activityId || null,
     name || null,
   ])
-  return rows
+  const found = rows
     .map((row) =>
       wireActivity(toMemberActivity(row, userId, enterpriseId), enterprise.authType, now, withFee),
     )
     .filter((row) => !status || row.status === status)
+  return { list: pageOf(found, page, pageSize), total: found.length }
 }

@@ -1,29 +1,32 @@
 import 'server-only'
-import { identityOf, isOpenFor, employeeTexts } from '@/lib/domain/employee'
+import { identityOf, isOpenFor } from '@/lib/domain/employee'
 import { MallError } from '@/lib/domain/errors'
 import * as requestMessages from '@/lib/domain/messages/request'
 import { maskMobile } from '@/lib/domain/person/mask'
 import { isPostalCode } from '@/lib/domain/validate'
 import { loadEmployeeCategories } from '@/lib/server/catalogue/category/load-tree'
 import { memberOf, os } from '@/lib/server/ground/call-context'
-import { limitAndOffset, pageOf } from '@/lib/server/ground/db/page'
 import { checkCart, putIntoCart, readCart, removeFromCart } from './cart'
 import { changeReceiver } from './change-receiver'
 import { getActivityItem } from './get-activity-item'
+import { getEnterprise } from './get-enterprise'
+import { getPublicActivity, isAnyActivityShown } from './get-public-activity'
 import { authenticateEmployee, findEmployees } from './identify'
 import { listActivities } from './list-activities'
-import { enterpriseIn, loadActivity, loadItems, loadOwnActivity } from './load-offer'
+import { listActivityItems } from './list-activity-items'
+import { listEnterprises, listOwnEnterprises } from './list-enterprises'
+import { listStaffAddresses } from './list-staff-addresses'
+import { listStaffProducts } from './list-staff-products'
+import { enterpriseIn, loadActivity, loadOwnActivity } from './load-offer'
 import { recordBehaviour } from './record-behaviour'
 import { bindRelative, countInvited, inviteRelative, listRelatives, readInvite } from './relatives'
-import { anyActivity, publicActivity } from './sql/activities'
-import { enterpriseById, enterpriseList, ownEnterprises, staffAddresses } from './sql/employers'
-import { activityProducts, staffProducts } from './sql/items'
 import {
-  wireActivityItem,
   wireCheckedEmployee,
   wireCheckedEnterprise,
   wireEnterprise,
   wireFee,
+  wireOwnEnterprise,
+  wireStaffAddress,
   wireStaffProduct,
   wireTitle,
 } from './wire'
@@ -47,21 +50,15 @@ const staffList =
     context: Parameters<typeof memberOf>[0]
   }) => {
     if (!memberOf(context).isStaff) return listOf([], 0)
-    const rows = await context.mall.db.run(staffProducts, [
-      areBags,
-      ...limitAndOffset(input.page, input.pageSize),
-    ])
-    return listOf(rows.map(wireStaffProduct), rows[0]?.total ?? 0)
+    const { rows, total } = await listStaffProducts(context.mall.db, areBags, input)
+    return listOf(rows.map(wireStaffProduct), total)
   }
 
 export const employeeRoutes = {
   enterprises: routes.enterprises.handler(async ({ input, context }) => {
-    const rows = await context.mall.db.run(enterpriseList, [
-      input.enterprise_sn || null,
-      input.enterprise_id || null,
-      ...limitAndOffset(input.page, input.pageSize),
-    ])
-    return listOf(rows.map(wireEnterprise), rows[0]?.total ?? 0)
+    const filter = { number: input.enterprise_sn, enterpriseId: input.enterprise_id }
+    const { rows, total } = await listEnterprises(context.mall.db, filter, input)
+    return listOf(rows.map(wireEnterprise), total)
   }),
 
   emailCode: routes.emailCode.handler(() => {
@@ -90,75 +87,52 @@ export const employeeRoutes = {
 
   ownEnterprises: routes.ownEnterprises.handler(async ({ input, context }) => {
     const viewer = memberOf(context)
-    const rows = await context.mall.db.run(ownEnterprises, [viewer.userId, input.activity_id || null])
-    return rows
-      .filter((row) => input.disabled === true || !(row.disabled || row.identityDisabled))
-      .map((row) => ({
-        company_id: 1,
-        name: row.name,
-        enterprise_id: row.enterpriseId,
-        enterprise_sn: row.enterpriseSn,
-        logo: row.logo,
-        login_account: maskMobile(viewer.mobile),
-        disabled: row.disabled ? 1 : 0,
-        identity_disabled: row.identityDisabled ? 1 : 0,
-        is_employee: row.isEmployee,
-        is_relative: row.isRelative,
-      }))
+    const filter = { activityId: input.activity_id, withDisabled: input.disabled === true }
+    const rows = await listOwnEnterprises(context.mall.db, viewer.userId, filter)
+    return rows.map((row) => wireOwnEnterprise(row, viewer.mobile))
   }),
 
   distributor: routes.distributor.handler(async ({ input, context }) => {
-    const [enterprise] = await context.mall.db.run(enterpriseById, [input.enterprise_id])
-    if (!enterprise) throw new MallError(employeeTexts.noEnterprise)
+    await getEnterprise(context.mall.db, input.enterprise_id)
     return { distributor_id: 0, distributor_name: '' }
   }),
 
   isOpen: routes.isOpen.handler(async ({ context: { mall } }) => ({
-    is_open: (await mall.db.run(anyActivity, [mall.now()])).length > 0,
+    is_open: await isAnyActivityShown(mall),
   })),
 
   activities: routes.activities.handler(async ({ input, context }) => {
     if (!input.enterprise_id) return listOf([], 0)
-    const rows = await listActivities(context.mall, memberOf(context).userId, {
+    const filter = {
       enterpriseId: input.enterprise_id,
       activityId: input.activity_id,
       name: input.activity_name,
       status: input.status,
       withFee: input.need_aggregate ?? false,
-    })
-    return listOf(pageOf(rows, input.page, input.pageSize), rows.length)
+    }
+    const { list, total } = await listActivities(context.mall, memberOf(context).userId, filter, input)
+    return listOf(list, total)
   }),
 
-  activity: routes.activity.handler(async ({ input, context: { mall } }) => {
-    const [row] = await mall.db.run(publicActivity, [input.activity_id, mall.now()])
-    if (!row) throw new MallError(employeeTexts.noActivity)
-    return wireTitle(row)
-  }),
+  activity: routes.activity.handler(async ({ input, context: { mall } }) =>
+    wireTitle(await getPublicActivity(mall, input.activity_id)),
+  ),
 
   items: routes.items.handler(async ({ input, context }) => {
-    const { db } = context.mall
     const { userId } = memberOf(context)
-    const activityId = input.activity_id
-    const enterpriseId = await enterpriseIn(db, userId, activityId, input.enterprise_id)
-    const found = await loadOwnActivity(db, userId, { activityId, enterpriseId })
-    const rows = await db.run(activityProducts, [
-      activityId,
-      input.keywords || input.item_name || null,
-      input.item_bn || null,
-      input.cat_id?.[0] ?? input.category?.[0] ?? null,
-      input.main_cat_id?.[0] ?? null,
-      input.goodsSort ?? 0,
-      ...limitAndOffset(input.page, input.pageSize),
-    ])
-    const items = await loadItems(
-      db,
-      found,
-      rows.flatMap(({ skus }) => skus.map(({ itemId }) => itemId)),
+    const { list, total } = await listActivityItems(
+      context.mall.db,
+      userId,
+      { activityId: input.activity_id, enterpriseId: input.enterprise_id },
+      {
+        name: input.keywords || input.item_name,
+        itemBn: input.item_bn,
+        categoryId: input.cat_id?.[0] ?? input.category?.[0],
+        mainCategoryId: input.main_cat_id?.[0],
+      },
+      { sort: input.goodsSort ?? 0, page: input.page, pageSize: input.pageSize },
     )
-    return listOf(
-      rows.map((row) => wireActivityItem(row, activityId, items)),
-      rows[0]?.total ?? 0,
-    )
+    return listOf(list, total)
   }),
 
   item: routes.item.handler(({ input, context }) =>
@@ -326,15 +300,8 @@ export const employeeRoutes = {
 
   staffAddresses: routes.staffAddresses.handler(async ({ context }) => {
     const viewer = memberOf(context)
-    const rows = await context.mall.db.run(staffAddresses, [viewer.userId])
-    return rows.map((row) => ({
-      addr_id: row.addressId,
-      name: row.name,
-      area: [row.province, row.city, row.county].filter(Boolean).join('/'),
-      addr: row.adrdetail,
-      ...{ province: row.province, city: row.city, county: row.county },
-      ...{ username: row.username, telephone: viewer.mobile },
-    }))
+    const rows = await listStaffAddresses(context.mall.db, viewer.userId)
+    return rows.map((row) => wireStaffAddress(row, viewer.mobile))
   }),
 
   staffItems: routes.staffItems.handler(staffList(false)),

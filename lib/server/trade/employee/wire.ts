@@ -20,7 +20,7 @@ import * as goodsMessages from '@/lib/domain/messages/goods'
 import { maskMobile, maskName } from '@/lib/domain/person/mask'
 import type { MemberActivity } from './load-offer'
 import type { CartLineRow } from './sql/cart'
-import type { EmployeeRow, EnterpriseRow } from './sql/employers'
+import type { EmployeeRow, EnterpriseRow, OwnEnterpriseRow, StaffAddressRow } from './sql/employers'
 import type { ActivityProductRow, StaffProductRow } from './sql/items'
 
 const bit = (value: boolean) => (value ? (1 as const) : (0 as const))
@@ -71,6 +71,30 @@ export const wireCheckedEmployee = (row: EmployeeRow, viewerId: number) => ({
   updated: row.updated,
   disabled: 0 as const,
   distributor_name: '' as const,
+})
+
+/** An employer of a member. @param mobile the number of the member, which is masked */
+export const wireOwnEnterprise = (row: OwnEnterpriseRow, mobile: string) => ({
+  company_id: 1 as const,
+  name: row.name,
+  enterprise_id: row.enterpriseId,
+  enterprise_sn: row.enterpriseSn,
+  logo: row.logo,
+  login_account: maskMobile(mobile),
+  disabled: bit(row.disabled),
+  identity_disabled: bit(row.identityDisabled),
+  is_employee: row.isEmployee,
+  is_relative: row.isRelative,
+})
+
+/** A delivery address of an employer. @param mobile the number of the member, who is the receiver */
+export const wireStaffAddress = (row: StaffAddressRow, mobile: string) => ({
+  addr_id: row.addressId,
+  name: row.name,
+  area: [row.province, row.city, row.county].filter(Boolean).join('/'),
+  addr: row.adrdetail,
+  ...{ province: row.province, city: row.city, county: row.county },
+  ...{ username: row.username, telephone: mobile },
 })
 
 /** The total, spent and remaining amounts of a budget. */

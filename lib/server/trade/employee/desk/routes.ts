@@ -1,19 +1,15 @@
 import 'server-only'
 import { os } from '@/lib/server/ground/call-context'
-import { limitAndOffset } from '@/lib/server/ground/db/page'
 import { operatorWrite } from '@/lib/server/ground/operator/operator-write'
-import { getActivity, moveActivity, saveActivity } from './activities'
+import { moveActivity, saveActivity } from './activities'
 import { disableEmployee, importEmployees } from './employees'
-import { getEnterprise, saveAddress, saveEnterprise } from './enterprises'
+import { saveAddress, saveEnterprise } from './enterprises'
 import { removeItems, saveItems } from './items'
-import {
-  operatorActivities,
-  operatorAddresses,
-  operatorBudgets,
-  operatorEmployees,
-  operatorEnterprises,
-  operatorItems,
-} from './sql'
+import { listActivities } from './list-activities'
+import { listBudgets } from './list-budgets'
+import { listEmployees } from './list-employees'
+import { listAddresses, listEnterprises } from './list-enterprises'
+import { listItems } from './list-items'
 import { wireActivity, wireAddress, wireBudget, wirePurchase, wireEnterprise, wireItem } from './wire'
 
 const routes = os.operator.employee
@@ -26,11 +22,8 @@ function listOf<Row extends { total: number }, Wire>(rows: readonly Row[], wire:
 /** Employee purchase for operators (contract operator); merchants are rejected by `auth`. */
 export const operatorEmployeeRoutes = {
   enterprises: routes.enterprises.handler(async ({ input, context: { mall } }) => {
-    const filter = [input.name || null, input.enterprise_id || null]
-    return listOf(
-      await mall.db.run(operatorEnterprises, [...filter, ...limitAndOffset(input.page, input.pageSize)]),
-      wireEnterprise,
-    )
+    const filter = { name: input.name, enterpriseId: input.enterprise_id }
+    return listOf(await listEnterprises(mall.db, filter, input), wireEnterprise)
   }),
 
   saveEnterprise: routes.saveEnterprise.handler(({ input, context }) =>
@@ -39,15 +32,9 @@ export const operatorEmployeeRoutes = {
     ),
   ),
 
-  addresses: routes.addresses.handler(async ({ input, context: { mall } }) => {
-    await getEnterprise(mall.db, input.enterprise_id)
-    const rows = await mall.db.run(operatorAddresses, [
-      input.enterprise_id,
-      null,
-      ...limitAndOffset(input.page, input.pageSize),
-    ])
-    return listOf(rows, wireAddress)
-  }),
+  addresses: routes.addresses.handler(async ({ input, context: { mall } }) =>
+    listOf(await listAddresses(mall.db, input.enterprise_id, input), wireAddress),
+  ),
 
   saveAddress: routes.saveAddress.handler(({ input, context }) =>
     operatorWrite(context, 'employee.saveAddress', input, async ({ mall, scope }) => {
@@ -57,11 +44,8 @@ export const operatorEmployeeRoutes = {
   ),
 
   employees: routes.employees.handler(async ({ input, context: { mall } }) => {
-    const filter = [input.enterprise_id || null, input.mobile || null, input.name || null, null]
-    return listOf(
-      await mall.db.run(operatorEmployees, [...filter, ...limitAndOffset(input.page, input.pageSize)]),
-      wirePurchase,
-    )
+    const filter = { enterpriseId: input.enterprise_id, mobile: input.mobile, name: input.name }
+    return listOf(await listEmployees(mall.db, filter, input), wirePurchase)
   }),
 
   importEmployees: routes.importEmployees.handler(({ input, context }) =>
@@ -79,17 +63,13 @@ export const operatorEmployeeRoutes = {
   ),
 
   activities: routes.activities.handler(async ({ input, context: { mall } }) => {
-    const filter = [
-      input.activity_id || null,
-      input.enterprise_id || null,
-      input.name || null,
-      input.status || null,
-    ]
-    const rows = await mall.db.run(operatorActivities, [
-      ...filter,
-      ...limitAndOffset(input.page, input.pageSize),
-    ])
-    return listOf(rows, (row) => wireActivity(row, mall.now()))
+    const filter = {
+      activityId: input.activity_id,
+      enterpriseId: input.enterprise_id,
+      name: input.name,
+      status: input.status,
+    }
+    return listOf(await listActivities(mall.db, filter, input), (row) => wireActivity(row, mall.now()))
   }),
 
   saveActivity: routes.saveActivity.handler(({ input, context }) =>
@@ -105,17 +85,9 @@ export const operatorEmployeeRoutes = {
     }),
   ),
 
-  items: routes.items.handler(async ({ input, context: { mall } }) => {
-    await getActivity(mall.db, input.activity_id)
-    return listOf(
-      await mall.db.run(operatorItems, [
-        input.activity_id,
-        null,
-        ...limitAndOffset(input.page, input.pageSize),
-      ]),
-      wireItem,
-    )
-  }),
+  items: routes.items.handler(async ({ input, context: { mall } }) =>
+    listOf(await listItems(mall.db, input.activity_id, input), wireItem),
+  ),
 
   saveItems: routes.saveItems.handler(({ input, context }) =>
     operatorWrite(context, 'employee.saveItems', input, async ({ mall, scope }) => {
@@ -135,11 +107,7 @@ export const operatorEmployeeRoutes = {
   ),
 
   budgets: routes.budgets.handler(async ({ input, context: { mall } }) => {
-    await getActivity(mall.db, input.activity_id)
-    const filter = [input.activity_id, input.enterprise_id || null]
-    return listOf(
-      await mall.db.run(operatorBudgets, [...filter, ...limitAndOffset(input.page, input.pageSize)]),
-      wireBudget,
-    )
+    const filter = { activityId: input.activity_id, enterpriseId: input.enterprise_id }
+    return listOf(await listBudgets(mall.db, filter, input), wireBudget)
   }),
 }

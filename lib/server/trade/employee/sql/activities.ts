@@ -89,3 +89,4 @@ export const publicActivity = statement(
      from employee_activities where activity_id = $1 and status <> 'cancel' and display_time <= $2`,
   { activityId: number, name: text, title: text, pic: text, sharePic: text },
 )
+export type PublicActivityRow = RowOf<typeof publicActivity>

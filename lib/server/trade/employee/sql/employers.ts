@@ -115,6 +115,7 @@ export const ownEnterprises = statement(
     order by e.sort desc, e.enterprise_id`,
   { ...enterpriseColumns, identityDisabled: boolean, isEmployee: boolean, isRelative: boolean },
 )
+export type OwnEnterpriseRow = RowOf<typeof ownEnterprises>
 
 /** The delivery addresses of the employers of member $1, with the member as the receiver. */
 export const staffAddresses = statement(
@@ -129,3 +130,4 @@ export const staffAddresses = statement(
     username: text,
   },
 )
+export type StaffAddressRow = RowOf<typeof staffAddresses>
