@@ -1,9 +1,8 @@
 import 'server-only'
 import { os } from '@/lib/server/ground/call-context'
-import { limitAndOffset } from '@/lib/server/ground/db/page'
 import { operatorWrite } from '@/lib/server/ground/operator/operator-write'
 import { scopeOf } from '@/lib/server/ground/operator/scope'
-import { operatorGroups } from './operator-sql'
+import { listOperatorGroups } from './list-operator-groups'
 import { createActivity } from './run-activities'
 import { wireOperatorGroup } from './wire'
 
@@ -12,18 +11,10 @@ const routes = os.operator.group
 /** Group-buying activities of the mall or of a merchant's shop (contract operator). */
 export const operatorGroupRoutes = {
   list: routes.list.handler(async ({ input, context }) => {
-    const { shopId } = scopeOf(context)
     const { db, now } = context.mall
-    const { page, pageSize } = input
-    const params = [
-      shopId,
-      input.item_id ?? null,
-      input.activity_status,
-      now(),
-      ...limitAndOffset(page, pageSize),
-    ]
-    const rows = await db.run(operatorGroups, params)
-    const total = rows[0]?.total ?? 0
+    const { shopId } = scopeOf(context)
+    const filter = { shopId, itemId: input.item_id, phase: input.activity_status }
+    const { rows, total } = await listOperatorGroups(db, filter, input, now())
     return { list: rows.map(wireOperatorGroup), total_count: total, count: total }
   }),
 

@@ -97,6 +97,7 @@ export const piecesOfActivity = statement(
      from group_activities a join skus s on s.item_id = a.item_id where a.activity_id = $1`,
   { people: number, store: number, sold: number, skuStore: number },
 )
+export type PiecesRow = RowOf<typeof piecesOfActivity>
 
 /** A row when an activity of a public product runs at $1. */
 export const anyRuns = statement(
