@@ -1,9 +1,8 @@
 import 'server-only'
 import { memberOf, os } from '@/lib/server/ground/call-context'
-import { only } from '@/lib/server/ground/db/only'
 import { findIdentity } from '@/lib/server/ground/identity/find-identity'
 import { verifyIdentity } from '@/lib/server/ground/identity/verify-identity'
-import { subsidiesOfMember } from './mine-sql'
+import { getOwnSubsidies } from './get-own-subsidies'
 import { wireIdentity, wireMine } from './wire'
 
 export const subsidyRoutes = {
@@ -18,7 +17,6 @@ export const subsidyRoutes = {
 
   mine: os.subsidy.mine.handler(async ({ context }) => {
     const { db, now } = context.mall
-    const row = only(await db.run(subsidiesOfMember, [memberOf(context).userId]), 'the subsidies of a member')
-    return wireMine(row, now())
+    return wireMine(await getOwnSubsidies(db, memberOf(context).userId), now())
   }),
 }
