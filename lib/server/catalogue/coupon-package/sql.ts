@@ -1,5 +1,5 @@
 import 'server-only'
-import { json, number, statement, text } from '@/lib/server/ground/db/statement'
+import { json, number, statement, text, type RowOf } from '@/lib/server/ground/db/statement'
 
 /**
  * The limit per member of the claimable package $1, and how often member $2 has claimed it; no row for an unknown
@@ -88,6 +88,7 @@ export const unseenGrants = statement(
     ...{ title: text, describe: text, cards: json<PackageCard[]>() },
   },
 )
+export type UnseenGrantRow = RowOf<typeof unseenGrants>
 
 /** A coupon of a package, as answers show it. */
 export interface PackageCard {
