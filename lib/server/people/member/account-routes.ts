@@ -8,8 +8,8 @@ import { renewSession } from '@/lib/server/people/session/renew-session'
 import { hasWechat } from '@/lib/server/people/session/wechat/bind'
 import { changePassword, hasPassword, setFirstPassword } from './change-password'
 import { checkClosing, closeAccount } from './close-account'
+import { findSignInEmail } from './find-sign-in-email'
 import { proveOwner } from './prove-owner'
-import { signInEmail } from './sql'
 
 const routes = os.account
 
@@ -17,10 +17,10 @@ export const accountRoutes = {
   security: routes.security.handler(async ({ context }) => {
     const { mall } = context
     const { userId, mobile } = memberOf(context)
-    const [signIn] = await mall.db.run(signInEmail, [userId])
+    const email = await findSignInEmail(mall.db, userId)
     return {
       mobile: maskMobile(mobile),
-      email: maskEmail(signIn?.email ?? ''),
+      email: maskEmail(email ?? ''),
       has_password: await hasPassword(mall, userId),
       wechat: { is_offered: wechatLogin(mall) !== null, is_bound: await hasWechat(mall, userId) },
     }

@@ -8,10 +8,10 @@ import { renewSession } from '@/lib/server/people/session/renew-session'
 import { readTicket } from '@/lib/server/people/session/wechat/ticket'
 import { ticketCookie } from '@/lib/server/people/session/wechat/ticket-cookie'
 import { getMember } from './get-member'
+import { getStatistics } from './get-statistics'
 import { readProfileForm } from './profile-fields'
 import { isNewMobile, register } from './register'
 import { resetPassword } from './reset-password'
-import { memberStatistics } from './sql'
 
 const routes = os.member
 
@@ -43,12 +43,8 @@ export const memberRoutes = {
   ),
 
   statistics: routes.statistics.handler(async ({ context }) => {
-    const [row] = await context.mall.db.run(memberStatistics, [memberOf(context).userId])
-    return {
-      discount_total_count: row?.coupons ?? 0,
-      point_total_count: row?.point ?? 0,
-      fav_total_count: row?.favourites ?? 0,
-    }
+    const { coupons, point, favourites } = await getStatistics(context.mall.db, memberOf(context).userId)
+    return { discount_total_count: coupons, point_total_count: point, fav_total_count: favourites }
   }),
 
   agreement: routes.agreement.handler(async ({ context }) => {

@@ -1,6 +1,5 @@
 import 'server-only'
 import { memberOf, os } from '@/lib/server/ground/call-context'
-import { pageOf } from '@/lib/server/ground/db/page'
 import { yuan } from '@/lib/server/ground/wire/currency'
 import { listCheckoutCards } from './list-checkout-cards'
 import type { NamedSku } from './load-facts'
@@ -41,18 +40,13 @@ export const couponPickerRoutes = {
         : input.cart_type === 'cart' || named.length === 0
           ? ('checked' as const)
           : { named }
-    const cards = await listCheckoutCards(
+    const { list, total } = await listCheckoutCards(
       db,
       memberOf(context),
       now(),
       { source, distributorId: input.distributor_id ?? 0 },
-      input.valid ?? true,
+      { usable: input.valid ?? true, page: input.page_no, size: input.page_size },
     )
-    return {
-      list: pageOf(cards, input.page_no, input.page_size),
-      total_count: cards.length,
-      count: cards.length,
-      cur: yuan,
-    }
+    return { list, total_count: total, count: total, cur: yuan }
   }),
 }
