@@ -4,7 +4,7 @@ import { limitAndOffset } from '@/lib/server/ground/db/page'
 import { peoplePage, personById, type PersonRow } from './operator-sql'
 
 /**
- * A page of the verified persons with their draws, newest first (contract operator).
+ * A page of the persons with an identity, void ones included, and their draws; newest first (contract operator).
  * @param filter.mobile the whole number; absent fields and an empty number match all persons
  * @returns the rows of the page, and the number of persons that match
  */
