@@ -4,7 +4,7 @@ import type { PackageCard, UnseenGrantRow } from './sql'
 
 const dayOf = (at: number) => dateTimeText(at).slice(0, 10)
 
-/** When a coupon is valid, as a sentence. */
+/** The time in which a coupon is valid, as a sentence. */
 const lifeText = (card: PackageCard) =>
   card.date_type === 'DATE_TYPE_FIX_TERM'
     ? `领取后${card.begin_date === 0 ? '当天' : `${card.begin_date}天`}生效，有效期${card.fixed_term}天`

@@ -11,7 +11,7 @@ interface EmployeeFilter {
   name: string | undefined
 }
 
-/** A page of the people on the lists of employers, newest first. Each row has the number of all that match in `total`. */
+/** A page of the employees, newest first. Each row has the number of all that match in `total`. */
 export const listEmployees = (
   db: Queries,
   { enterpriseId, mobile, name }: EmployeeFilter,
