@@ -132,14 +132,15 @@ async function richMember(): Promise<number> {
   await shopper.orderItem(item, 1)
   await shopper.pay((await shopper.orderItem(other, 1)).order_id)
   await shopper.add(item, 2)
-  const address = {
+  await shopper.call('POST', '/member/address', {
     username: '李明',
     telephone: '13900002222',
     province: '浙江省',
     city: '杭州市',
     county: '西湖区',
-  }
-  await shopper.call('POST', '/member/address', { ...address, adrdetail: '文三路1号', is_def: 1 })
+    adrdetail: '文三路1号',
+    is_def: 1,
+  })
   await shopper.call('POST', `/member/collect/item/${item}`)
   await shopper.call('POST', '/member/browse/history/save', { item_id: item })
   await shopper.call('GET', '/user/receiveCard', { card_id: 1 })

@@ -220,8 +220,15 @@ describe('line breaks in what a client sends', () => {
   ])('in the query of %s stay encoded in the address that it leads to', (path) => {
     for (const userAgent of [desktop, phone]) {
       const search = '?a=x%0d%0aSet-Cookie:%20mall_token=stolen&distributor_id=%0d%0a'
-      const base = { method: 'GET', hasToken: false, hasStoreToken: false, isDocument: true }
-      const decision = decideRoute({ ...base, path, search, userAgent })
+      const decision = decideRoute({
+        method: 'GET',
+        hasToken: false,
+        hasStoreToken: false,
+        isDocument: true,
+        path,
+        search,
+        userAgent,
+      })
       if (decision.kind === 'redirect') expect(decision.location).not.toMatch(/[\r\n]/)
     }
   })

@@ -66,8 +66,13 @@ export default function GroupSheet({
   const go = () => {
     pick.requireSelection()
     if (!pick.sku) return toast.error(chooseSpecText)
-    const purchase = { itemId: group.item_id, num: pick.num, distributorId }
-    start({ ...purchase, activityId: group.groups_activity_id, teamId })
+    start({
+      itemId: group.item_id,
+      num: pick.num,
+      distributorId,
+      activityId: group.groups_activity_id,
+      teamId,
+    })
   }
   return (
     <Dialog

@@ -180,9 +180,17 @@ export function saleState(
   isStaff: boolean,
   isGuest = false,
 ): SaleState {
-  const goods = { approveStatus: status, goodsStatus: status, auditStatus: 'approved', isGift: gift }
   // A page shows only products of its own market.
-  const sku = { ...goods, staffGoods: staffOnly, reserved, shopValid: shopOpen, market: 'mall' as const }
+  const sku = {
+    approveStatus: status,
+    goodsStatus: status,
+    auditStatus: 'approved',
+    isGift: gift,
+    staffGoods: staffOnly,
+    reserved,
+    shopValid: shopOpen,
+    market: 'mall' as const,
+  }
   const obstacle = saleObstacle(sku, isStaff)
   if (obstacle === 'offShelf' && status === 'only_show')
     return { kind: 'note', text: '该商品仅供展示，暂不支持购买' }

@@ -47,10 +47,15 @@ export function connectEngine(
   async function answer(request: Request): Promise<PlainResponse | Response> {
     const source = sourceOf(request)
     const { method = 'GET', url = '/', headers, socket } = source
-    const call = { method, url, headers: { ...headers }, address: socket.remoteAddress ?? '' }
     const body = await bodyOf(source, bodies)
     try {
-      const answered = await engine.answer({ ...call, body })
+      const answered = await engine.answer({
+        method,
+        url,
+        headers: { ...headers },
+        address: socket.remoteAddress ?? '',
+        body,
+      })
       return 'bytes' in answered ? responseOf(answered) : answered
     } finally {
       if (typeof body === 'number') bodies.close(body)

@@ -74,9 +74,13 @@ test('what is pressed without a network fails at once and is not sent later', as
   await page.waitForTimeout(2000)
   expect(sent).toEqual([])
   expect(await statusOf(page, orderId)).toBe('NOTPAY')
-
-  const direct = { item_id: String(await skuInStock(page)), num: '1', shop_type: 'distributor' }
-  const fastbuy = { ...direct, cart_type: 'fastbuy', distributor_id: '0' }
+  const fastbuy = {
+    item_id: String(await skuInStock(page)),
+    num: '1',
+    shop_type: 'distributor',
+    cart_type: 'fastbuy',
+    distributor_id: '0',
+  }
   await post(page, '/cart', new URLSearchParams(fastbuy).toString())
   await page.goto('/cart/checkout?mode=fastbuy&id=0')
   const submit = page.getByRole('button', { name: '提交订单' })

@@ -58,8 +58,20 @@ async function openCart(double: ReturnType<typeof mall>) {
 describe('the cart page', () => {
   it('shows the activity price rather than the member price, and a higher market price', async () => {
     const double = mall()
-    const prices = { price: 30_000, member_price: 28_000, activity_price: 20_000, market_price: 25_000 }
-    double.setCart(cartOf([cartGroup([cartLine({ cart_id: 1, item_name: '限时空调', ...prices })])]))
+    double.setCart(
+      cartOf([
+        cartGroup([
+          cartLine({
+            cart_id: 1,
+            item_name: '限时空调',
+            price: 30_000,
+            member_price: 28_000,
+            activity_price: 20_000,
+            market_price: 25_000,
+          }),
+        ]),
+      ]),
+    )
     await openCart(double)
     const line = screen.getByRole('listitem')
     expect(line).toHaveTextContent('¥200.00')
@@ -101,9 +113,16 @@ describe('the cart page', () => {
 
   it('explains the sums: lines, reductions and total add up, and the member price is no reduction', async () => {
     const double = mall()
-    const prices = { price: 30_000, member_price: 28_500, member_discount: 3_000, num: 2 }
     const lines = [
-      cartLine({ ...prices, cart_id: 1, discount_fee: 12_799, expected_subsidy: 7_000 }),
+      cartLine({
+        price: 30_000,
+        member_price: 28_500,
+        member_discount: 3_000,
+        num: 2,
+        cart_id: 1,
+        discount_fee: 12_799,
+        expected_subsidy: 7_000,
+      }),
       cartLine({ cart_id: 2, item_id: 502, price: 9_900, discount_fee: 0 }),
     ]
     const group = cartGroup(lines, { freight_rule: '还差 ¥20.00 免运费' })
@@ -130,8 +149,16 @@ describe('the cart page', () => {
 
   it('says what is missing to a 满减, and recommends nothing that is in it', async () => {
     const rules = '消费满3000元，减120元;消费满5000元，减300元'
-    const promotion = { activity_id: 1, marketing_id: 1, marketing_name: '家电满减', promotion_tag: '满减' }
-    const promotions = [{ ...promotion, marketing_type: 'full_minus' as const, condition_rules: rules }]
+    const promotions = [
+      {
+        activity_id: 1,
+        marketing_id: 1,
+        marketing_name: '家电满减',
+        promotion_tag: '满减',
+        marketing_type: 'full_minus' as const,
+        condition_rules: rules,
+      },
+    ]
     const line = cartLine({ cart_id: 1, goods_id: 501, price: 269_900, total_fee: 269_900, promotions })
     const card = (goods_id: number, item_name: string) => goodsRow({ goods_id, item_id: goods_id, item_name })
     globalThis.ResizeObserver = class {

@@ -117,9 +117,19 @@ describe('the cart page of a guest', () => {
   it('says which promotions a line has and what the programme would pay', async () => {
     addGuestLine(kettle)
     const promotion_activity = [{ promotion_id: 1, promotion_tag: '满减', tag_type: 'full_minus' }]
-    const offer = { store: 3, pics: '[]', subsidy_price: 10_965, promotion_activity }
     mallDouble({
-      'GET /goods/items/batch': [{ item_id: 11, goods_id: 11, item_name: '电水壶', price: 12_900, ...offer }],
+      'GET /goods/items/batch': [
+        {
+          item_id: 11,
+          goods_id: 11,
+          item_name: '电水壶',
+          price: 12_900,
+          store: 3,
+          pics: '[]',
+          subsidy_price: 10_965,
+          promotion_activity,
+        },
+      ],
     })
     showPage(<CartPage />)
     expect(await screen.findByText('满减')).toBeInTheDocument()

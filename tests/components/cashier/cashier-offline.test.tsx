@@ -130,9 +130,15 @@ describe('choosing 线下转账 in the cashier', () => {
       set({ pay_type, auto_cancel_time: soon })
       return { trade_info, code_url: 'weixin://pay/1', qrcode_url: 'data:image/png;base64,AAAA' }
     }
-    const unpaid = { order_id: orderId, pay_type: '', total_fee: 10_000, tradeId: '', payStatus: 'fail' }
     const page = await openCashier({}, '', {
-      [`GET /order_new/${orderId}`]: () => ({ ...unpaid, orderInfo: order(state) }),
+      [`GET /order_new/${orderId}`]: () => ({
+        order_id: orderId,
+        pay_type: '',
+        total_fee: 10_000,
+        tradeId: '',
+        payStatus: 'fail',
+        orderInfo: order(state),
+      }),
       'POST /payment': start,
     })
     const choose = async (name: string) => {

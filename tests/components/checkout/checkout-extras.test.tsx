@@ -113,15 +113,16 @@ describe('points, invoice and pickup in the checkout', () => {
     await waitFor(() => expect(sent('POST', '/getFreightFee').at(-1)?.fields.point_use).toBe('200'))
     expect(await screen.findByText('积分抵扣', { selector: 'dt' })).toBeInTheDocument()
   })
-
-  const payingPoints = {
-    ...{ is_open_deduct_point: true, user_point: 800, max_point: 500 },
-    deduct_point_rule: { deduct_proportion_limit: 50, deduct_point: 100, full_amount: false },
-  }
   const withPoints = ({ fields }: SentCall) => {
     const used = Number(fields.point_use ?? 0)
-    const more = { real_use_point: used, point_fee: used, invoice_status: 1 as const }
-    return preview({ ...payingPoints, ...more, total_fee: 10_000 - used })
+    return preview({
+      ...{ is_open_deduct_point: true, user_point: 800, max_point: 500 },
+      deduct_point_rule: { deduct_proportion_limit: 50, deduct_point: 100, full_amount: false },
+      real_use_point: used,
+      point_fee: used,
+      invoice_status: 1 as const,
+      total_fee: 10_000 - used,
+    })
   }
 
   it('says what the points are worth before they are used', async () => {

@@ -137,17 +137,27 @@ describe('the checkout', () => {
   })
 
   it('says what a package takes part in', async () => {
-    const line = { item_id: 501, item_name: '厨房两件套', pic: '', item_spec_desc: '', num: 1, price: 29_900 }
-    const sums = {
-      market_price: 39_900,
-      discount_fee: 0,
-      coupon_discount: 0,
-      subsidy_fee: 0,
-      total_fee: 29_900,
-    }
-    const kind = { discount_info: [], order_item_type: 'package', activity_id: 3 }
     await openCheckout({
-      'POST /getFreightFee': preview({ items: [{ ...line, ...sums, ...kind } as never] }),
+      'POST /getFreightFee': preview({
+        items: [
+          {
+            item_id: 501,
+            item_name: '厨房两件套',
+            pic: '',
+            item_spec_desc: '',
+            num: 1,
+            price: 29_900,
+            market_price: 39_900,
+            discount_fee: 0,
+            coupon_discount: 0,
+            subsidy_fee: 0,
+            total_fee: 29_900,
+            discount_info: [],
+            order_item_type: 'package',
+            activity_id: 3,
+          } as never,
+        ],
+      }),
     })
     expect(
       screen.getByText('套装按套装价结算，不参与国补、会员价、满减和满折，可用优惠券'),

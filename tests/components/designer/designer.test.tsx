@@ -88,13 +88,10 @@ const screenActions = () => ({
 /** The window of the designer, in which nothing happens. */
 const windowActions = (): WindowActions => {
   const none = () => {}
-  const calls = {
+  return {
     ...{ save: none, preview: none, publish: none, schedule: none, openVersions: none, openImport: none },
     ...{ openPage: none, openSeo: none },
     ...{ openHelp: none, openAbout: none, saveModule: none, zoom: none, fullSize: none, show: none },
-  }
-  return {
-    ...calls,
     rulers: { isShown: true, toggle: none },
     guides: { isShown: true, toggle: none, add: none, clear: none, count: 1 },
   }

@@ -191,9 +191,17 @@ describe('the state of the buy buttons', () => {
 
   it('names the same reason as the refused purchase', () => {
     const gift = { ...goods, gift: true, status: 'instock' as const }
-    const facts = { approveStatus: gift.status, goodsStatus: gift.status, auditStatus: 'approved' }
     const refusal = saleProblem(
-      { ...facts, isGift: true, staffGoods: false, reserved: false, shopValid: true, market: 'mall' },
+      {
+        approveStatus: gift.status,
+        goodsStatus: gift.status,
+        auditStatus: 'approved',
+        isGift: true,
+        staffGoods: false,
+        reserved: false,
+        shopValid: true,
+        market: 'mall',
+      },
       null,
     )
     expect(refusal).toBe('赠品不可购买')

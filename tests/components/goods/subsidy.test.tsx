@@ -90,12 +90,14 @@ describe('国家补贴 at checkout', () => {
     await advance(100)
     expect(dialog.getByRole('alert')).toHaveTextContent('该身份信息已被其他账号认证')
   })
-
-  const piece = { item_id: 501, item_name: '法式四门冰箱', pic: '', item_spec_desc: '', discount_info: [] }
   const subsidised = (part: Partial<OrderPreview['items'][number]>) =>
     ({
       ...{
-        ...piece,
+        item_id: 501,
+        item_name: '法式四门冰箱',
+        pic: '',
+        item_spec_desc: '',
+        discount_info: [],
         num: 2,
         price: 300_000,
         market_price: 300_000,

@@ -134,16 +134,26 @@ describe('the order list', () => {
   it('reads the tracks again with the receipt, and never shows an older one beside 已签收', async () => {
     let isDone = false
     let answered = 0
-    const parcel = {
-      ...{ delivery_id: 1, delivery_corp: 'SF', delivery_corp_name: '顺丰快递', delivery_code: 'SF1' },
-      ...{ delivery_time: 1, items: [], items_num: 0, status_msg: '已发货' },
-    }
     mallDouble({
       'GET /order/1001': () =>
         orderDetail({ ...common, ...shipped, ...sent, ...(isDone ? done : {}), order_id: '1001', items: [] }),
       'GET /delivery/lists': () => {
         answered += 1
-        return { delivery_num: 1, list: [{ ...parcel, delivery_info: '商家已发货，等待快递员揽收' }] }
+        return {
+          delivery_num: 1,
+          list: [
+            {
+              ...{
+                delivery_id: 1,
+                delivery_corp: 'SF',
+                delivery_corp_name: '顺丰快递',
+                delivery_code: 'SF1',
+              },
+              ...{ delivery_time: 1, items: [], items_num: 0, status_msg: '已发货' },
+              delivery_info: '商家已发货，等待快递员揽收',
+            },
+          ],
+        }
       },
       'POST /order/confirmReceipt': () => {
         isDone = true
@@ -497,11 +507,21 @@ describe('the state of an order', () => {
   })
 
   it('waiting for pickup shows two codes, each with what the clerk needs it for', async () => {
-    const pickup = { ...paid, order_status_des: 'PAYED_PENDING' as const, ziti_status: 'PENDING' as const }
-    const codes = { code: '135790', qrcode_url: 'data:image/png;base64,', ziti_status: 'PENDING' }
     mallDouble({
-      'GET /order/1001': orderDetail({ ...pickup, order_id: '1001', items: [], pay_type: 'test' }),
-      'GET /ziticode': { ...codes, pickup_code: '246801' },
+      'GET /order/1001': orderDetail({
+        ...paid,
+        order_status_des: 'PAYED_PENDING' as const,
+        ziti_status: 'PENDING' as const,
+        order_id: '1001',
+        items: [],
+        pay_type: 'test',
+      }),
+      'GET /ziticode': {
+        code: '135790',
+        qrcode_url: 'data:image/png;base64,',
+        ziti_status: 'PENDING',
+        pickup_code: '246801',
+      },
     })
     showPage(<OrderPage orderId="1001" />)
     expect((await screen.findByText('135790')).closest('p')).toHaveTextContent(

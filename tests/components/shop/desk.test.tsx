@@ -93,11 +93,21 @@ describe('the home of the desk', () => {
 })
 
 describe('the lists of the desk', () => {
-  const product = { goods_id: 1, item_id: 11, item_bn: 'BX-1', pic: '', price: 199_900, store: 0 }
   const goods = (state: string) => ({
     total_count: 1,
     count: 1,
-    list: [{ ...product, item_name: '双门冰箱', state }],
+    list: [
+      {
+        goods_id: 1,
+        item_id: 11,
+        item_bn: 'BX-1',
+        pic: '',
+        price: 199_900,
+        store: 0,
+        item_name: '双门冰箱',
+        state,
+      },
+    ],
   })
 
   it('open the state that the address names, and another one with its tab', async () => {

@@ -270,9 +270,17 @@ describe('what people read', () => {
     ['EXCHANGING_GOODS', 8, false, '待补发', '商家已收到退回的商品，正在为您补发'],
     ['EXCHANGING_GOODS', 4, false, '已处理', '商家已补发商品'],
   ])('%s at %i, paid back %s, is %s: %s', (type, progress, isPaid, label, hint) => {
-    const rest = { returnType: 'logistics' as const, autoRefuseTime: 0, refuseReason: '' }
     expect(buyerLabel({ type, progress, isPaid })).toBe(label)
-    expect(buyerHint({ type, progress, isPaid, ...rest })).toBe(hint)
+    expect(
+      buyerHint({
+        type,
+        progress,
+        isPaid,
+        returnType: 'logistics' as const,
+        autoRefuseTime: 0,
+        refuseReason: '',
+      }),
+    ).toBe(hint)
   })
 
   it.each<[string, AftersaleType, string[]]>([

@@ -392,11 +392,6 @@ describe('an order id', () => {
 })
 
 describe('an invoice', () => {
-  const company = {
-    title: 'unit' as const,
-    content: '之江示例公司',
-    registrationNumber: '91330100MA27X12345',
-  }
   it.each([
     [{}, null],
     [{ content: ' ' }, '请填写公司名称'],
@@ -405,7 +400,14 @@ describe('an invoice', () => {
     [{ title: 'individual' as const, registrationNumber: '' }, null],
     [{ title: 'individual' as const, content: '' }, '请填写发票抬头'],
   ])('%j: %s', (change, problem) => {
-    expect(invoiceProblem({ ...company, ...change })).toBe(problem)
+    expect(
+      invoiceProblem({
+        title: 'unit' as const,
+        content: '之江示例公司',
+        registrationNumber: '91330100MA27X12345',
+        ...change,
+      }),
+    ).toBe(problem)
   })
 })
 

@@ -214,13 +214,15 @@ describe('an invoice', () => {
     [{ hasInvoice: true }, '订单已申请发票'],
     [{ amount: 0 }, '没有可开票的金额'],
   ])('of an order with %j: %s', (values, refusal) => {
-    const order = {
-      payStatus: 'PAYED',
-      orderStatus: 'PAYED',
-      payType: 'alipay',
-      amount: 1,
-      hasInvoice: false,
-    }
-    expect(invoiceRefusal({ ...order, ...values })).toBe(refusal)
+    expect(
+      invoiceRefusal({
+        payStatus: 'PAYED',
+        orderStatus: 'PAYED',
+        payType: 'alipay',
+        amount: 1,
+        hasInvoice: false,
+        ...values,
+      }),
+    ).toBe(refusal)
   })
 })

@@ -71,16 +71,6 @@ export function placeInGroup(
     })
   const team = present(state.teams.get(teamId), 'the team')
   team.seats.set(orderId, false)
-  const units = { delivered: 0, cancelled: 0, applied: 0, refunded: 0, returned: 0 }
-  const shares = {
-    points: 0,
-    appliedFee: 0,
-    appliedPoints: 0,
-    subsidyFee: 0,
-    subsidyNum: 0,
-    priced: 0,
-    subsidyLowered: 0,
-  }
   const order: Order = {
     orderId,
     userId,
@@ -89,7 +79,27 @@ export function placeInGroup(
     deliveryStatus: 'PENDING',
     zitiStatus: 'NOTZITI',
     cancelStatus: 'NO_APPLY_CANCEL',
-    lines: [{ id: 0, itemId, kind: 'normal', num, total, ...units, ...shares }],
+    lines: [
+      {
+        id: 0,
+        itemId,
+        kind: 'normal',
+        num,
+        total,
+        delivered: 0,
+        cancelled: 0,
+        applied: 0,
+        refunded: 0,
+        returned: 0,
+        points: 0,
+        appliedFee: 0,
+        appliedPoints: 0,
+        subsidyFee: 0,
+        subsidyNum: 0,
+        priced: 0,
+        subsidyLowered: 0,
+      },
+    ],
     total,
     freight: 0,
     points,

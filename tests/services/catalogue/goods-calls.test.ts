@@ -79,16 +79,23 @@ describe('SKUs as list rows', () => {
 describe('the list', () => {
   it('accepts empty filters and texts that mean no shop', async () => {
     const goodsId = await make.goods({ price: 5000, store: 2 })
-    const unset = {
-      goodsSort: '',
-      start_price: '',
-      end_price: '',
-      brand_id: '',
-      category_id: 0,
-      main_category: 0,
-    }
-    const asked = { page: 1, pageSize: 50, item_type: 'normal', type: 0, goods_id: goodsId, keywords: '' }
-    expect(await get('/goods/items', { ...asked, ...unset, distributor_id: 'false' })).toMatchObject({
+    expect(
+      await get('/goods/items', {
+        page: 1,
+        pageSize: 50,
+        item_type: 'normal',
+        type: 0,
+        goods_id: goodsId,
+        keywords: '',
+        goodsSort: '',
+        start_price: '',
+        end_price: '',
+        brand_id: '',
+        category_id: 0,
+        main_category: 0,
+        distributor_id: 'false',
+      }),
+    ).toMatchObject({
       total_count: 1,
     })
   })

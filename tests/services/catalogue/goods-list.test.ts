@@ -39,8 +39,17 @@ beforeAll(async () => {
     { attributeValueId: 41, attributeId: 4, attributeValue: '一级' },
     { attributeValueId: 42, attributeId: 4, attributeValue: '三级' },
   ])
-  const category = { level: 1, isMain: false, created: at, updated: at }
-  await orm.insert(tables.categories).values({ ...category, categoryId: 1, categoryName: '冰箱', path: [1] })
+  await orm
+    .insert(tables.categories)
+    .values({
+      level: 1,
+      isMain: false,
+      created: at,
+      updated: at,
+      categoryId: 1,
+      categoryName: '冰箱',
+      path: [1],
+    })
   const one = (price: number, brandId: number) =>
     make.goods({ price, store: 5 }, { itemName: `冰箱${brandId}`, brandId })
   fridges = { cheap: await one(100_000, 1), dear: await one(300_000, 2) }
@@ -121,8 +130,11 @@ describe('price bands', () => {
     expect(partly_counted).toEqual([])
     expect(total).toBe(3)
     for (const { start_price, end_price, count } of bands) {
-      const range = { start_price, ...(end_price === null ? {} : { end_price }) }
-      const narrowed = await ask({ keywords: '冰箱', ...range })
+      const narrowed = await ask({
+        keywords: '冰箱',
+        start_price,
+        ...(end_price === null ? {} : { end_price }),
+      })
       expect(narrowed.total_count).toBe(count)
       expect(narrowed.price_list).toEqual(bands)
     }

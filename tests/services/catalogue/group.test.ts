@@ -19,8 +19,15 @@ describe('a group order', () => {
     await make.marketing({ marketingType: 'full_minus', rules: [{ full: 100, minus: 500 }] })
     const who = await one()
     const coupon_discount = await make.userCard(who.userId, await make.card())
-    const request = { items: [{ item_id: item, num: 2 }], cart_type: undefined, order_type: 'normal_groups' }
-    expect(await who.preview({ ...request, bargain_id: id, coupon_discount })).toMatchObject({
+    expect(
+      await who.preview({
+        items: [{ item_id: item, num: 2 }],
+        cart_type: undefined,
+        order_type: 'normal_groups',
+        bargain_id: id,
+        coupon_discount,
+      }),
+    ).toMatchObject({
       ...{ total_fee: 12_000, coupon_discount: 0, promotion_discount: 0, order_class: 'groups' },
       discount_info: [{ id, type: 'groups', info: '拼团', discount_fee: 0 }],
       items: [{ price: 6000, activity_price: 6000, activity_type: 'group', activity_id: id }],

@@ -96,8 +96,13 @@ describe('a product', () => {
     const [gold, goodsId] = [await make.grade(), await make.goods({ price: 100_000, store: 5 })]
     const [vip] = await mall.db.orm.select().from(tables.vipGrades)
     const scope = { useBound: 1, boundIds: [goodsId], rules: [{ full: 5000, minus: 500 }] }
-    const limit = { validGrades: [gold], validVipGrades: [vip?.vipGradeId ?? 0] }
-    const forGrades = await make.marketing({ ...scope, ...limit, marketingType: 'full_minus', startTime: 2 })
+    const forGrades = await make.marketing({
+      ...scope,
+      validGrades: [gold],
+      validVipGrades: [vip?.vipGradeId ?? 0],
+      marketingType: 'full_minus',
+      startTime: 2,
+    })
     const forAll = await make.marketing({ ...scope, marketingType: 'full_minus', startTime: 1 })
     const named = [
       { marketing_id: forGrades, valid_grade: [gold], member_grade: [`等级${gold}`, '焕新卡'] },

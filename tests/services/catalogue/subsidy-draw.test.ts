@@ -203,10 +203,20 @@ describe('the cart', () => {
     const { categoryId } = await programme.subsidyClass()
     const item = await programme.goods(categoryId, 200_000)
     const one = await buyer(mall, make)
-    const receiver = { username: '李明', telephone: '13900002222', county: '区', adrdetail: '路1号' }
     await mall.db.orm
       .insert(tables.addresses)
-      .values({ userId: one.userId, province, city, ...receiver, isDef: true, created: 1, updated: 1 })
+      .values({
+        userId: one.userId,
+        province,
+        city,
+        username: '李明',
+        telephone: '13900002222',
+        county: '区',
+        adrdetail: '路1号',
+        isDef: true,
+        created: 1,
+        updated: 1,
+      })
     await one.add(item, 1)
     const [line] = (await one.cart()).valid_cart[0]?.list ?? []
     expect([line?.expected_subsidy, line?.subsidy_note]).toEqual([expected, note])

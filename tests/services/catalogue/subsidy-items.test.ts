@@ -133,9 +133,10 @@ it('parcels and the cancelled rest take units of either item', async () => {
   const { order_id: orderId } = await shopper.orderItem(item, 3)
   await shopper.pay(orderId)
   const [plain, subsidised] = await itemsOf(orderId)
-  const parcel = { order_id: orderId, delivery_corp: 'SF', delivery_code: 'SF1000200030' }
   await act('/ship', {
-    ...parcel,
+    order_id: orderId,
+    delivery_corp: 'SF',
+    delivery_code: 'SF1000200030',
     items: [
       { id: subsidised?.id, num: 1 },
       { id: plain?.id, num: 1 },

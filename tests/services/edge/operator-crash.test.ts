@@ -90,8 +90,11 @@ const writes: Record<string, (operator: Staff) => Promise<Write>> = {
   ],
   'group.create': async () => {
     const item_id = await make.goods({ price: 10_000, store: 9 })
-    const times = { begin: mall.now(), end: mall.now() + 86_400 }
-    return ['POST', '/groups', { item_id, price: 8000, people: 3, hours: 24, store: 30, ...times }]
+    return [
+      'POST',
+      '/groups',
+      { item_id, price: 8000, people: 3, hours: 24, store: 30, begin: mall.now(), end: mall.now() + 86_400 },
+    ]
   },
   'group.close': async () => {
     const item = await make.goods({ price: 10_000, store: 50 })

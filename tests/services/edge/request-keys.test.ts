@@ -37,8 +37,19 @@ describe('a key of a member', () => {
     const shopper = await buyer(mall, make)
     const key = { 'idempotency-key': 'submit-1' }
     const order = await shopper.orderItem(item, 1, {}, 'submit-1')
-    const params = { items: [{ item_id: item, num: 1 }], receipt_type: 'logistics', order_type: 'normal' }
-    expect(await shopper.call('POST', '/order', { ...params, pay_type: 'test' }, key)).toMatchObject(used)
+    expect(
+      await shopper.call(
+        'POST',
+        '/order',
+        {
+          items: [{ item_id: item, num: 1 }],
+          receipt_type: 'logistics',
+          order_type: 'normal',
+          pay_type: 'test',
+        },
+        key,
+      ),
+    ).toMatchObject(used)
     expect(order.order_id).toBeTruthy()
     expect(await make.stockOf(item)).toEqual({ store: 8, sold: 1 })
   })

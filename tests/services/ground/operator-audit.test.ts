@@ -215,8 +215,11 @@ const writes: Record<string, Prepare> = {
   },
   'group.create': async () => {
     const item_id = await make.goods({ price: 10_000, store: 9 })
-    const times = { begin: mall.now(), end: mall.now() + 86_400 }
-    return ['POST', '/operator/groups', { item_id, price: 8000, people: 3, hours: 24, store: 3, ...times }]
+    return [
+      'POST',
+      '/operator/groups',
+      { item_id, price: 8000, people: 3, hours: 24, store: 3, begin: mall.now(), end: mall.now() + 86_400 },
+    ]
   },
   'group.close': async () => {
     const item = await make.goods({ price: 10_000, store: 50 })
@@ -256,8 +259,11 @@ const writes: Record<string, Prepare> = {
     const { order_id } = await placed()
     const shipped = { order_id, ...parcel }
     const { delivery_id } = await desk.call<{ delivery_id: number }>('POST', '/operator/order/ship', shipped)
-    const other = { delivery_corp: 'YTO', delivery_code: 'YT2000300040' }
-    return ['POST', '/operator/order/delivery', { delivery_id, ...other }]
+    return [
+      'POST',
+      '/operator/order/delivery',
+      { delivery_id, delivery_corp: 'YTO', delivery_code: 'YT2000300040' },
+    ]
   },
   'order.reviewCancel': async () => {
     const { shopper, order_id } = await placed()

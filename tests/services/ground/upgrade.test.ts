@@ -67,9 +67,13 @@ describe('a database of version 1.0.0', () => {
     expect(data).toMatchObject({
       orderInfo: { order_status: 'PAYED', total_fee: 659_800, items: [{ item_id: 1001, num: 2 }] },
     })
-    const order = { ...address, receipt_type: 'logistics', order_type: 'normal', distributor_id: 0 }
     const items = [{ item_id: 1001, num: 1 }]
-    const placed = await mall.call<{ order_id: string }>('POST', '/order_new', { ...order, items }, { token })
+    const placed = await mall.call<{ order_id: string }>(
+      'POST',
+      '/order_new',
+      { ...address, receipt_type: 'logistics', order_type: 'normal', distributor_id: 0, items },
+      { token },
+    )
     expect(placed.data.order_id).toBe('5377888000020001')
     const orders = await mall.call<{ list: { order_id: string }[] }>('GET', '/orders', {}, { token })
     expect(orders.data.list.map(({ order_id }) => order_id)).toEqual([placed.data.order_id, unpaid, paid])

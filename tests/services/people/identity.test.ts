@@ -32,8 +32,12 @@ describe('verifying an identity', () => {
     expect((await mall.call<Identity>('GET', '/subsidy/identity', {}, { token })).data).toEqual({
       ...{ verified: false, name: '', id_number: '', verified_time: 0 },
     })
-    const masked = { name: '林*夏', id_number: `330***********${number.slice(-4)}` }
-    const answer = { verified: true, ...masked, verified_time: mall.now() }
+    const answer = {
+      verified: true,
+      name: '林*夏',
+      id_number: `330***********${number.slice(-4)}`,
+      verified_time: mall.now(),
+    }
     expect(await verify(token, { id_number: ` ${number.slice(0, 6)} ${number.slice(6)} ` })).toEqual(answer)
     expect((await mall.call('GET', '/subsidy/identity', {}, { token })).data).toEqual(answer)
     const rows = await mall.rows<Record<string, unknown>>('select * from identities')

@@ -152,10 +152,12 @@ describe('saving the profile', () => {
     it('stores what the registration form sends, lists as well', async () => {
       const mobile = '13900002222'
       const vcode = await sentCode(mall, 'sign', mobile)
-      const form = { habbit: '运动,音乐', [people]: '', [home]: '租房', username: '小禾' }
       const { data } = await mall.call<{ token: string }>('POST', '/member', {
         ...{ mobile, vcode, password: 'Mall2026', user_type: 'local' },
-        ...form,
+        habbit: '运动,音乐',
+        [people]: '',
+        [home]: '租房',
+        username: '小禾',
       })
       const { memberInfo } = (await mall.call('GET', '/member', {}, data)).data as { memberInfo: object }
       expect(memberInfo).toMatchObject({

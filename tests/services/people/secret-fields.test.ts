@@ -86,11 +86,15 @@ describe('sign-in fields in envelopes', () => {
 
   it('are refused by the sentence of each call', async () => {
     const odd = `~2~${'A'.repeat(342)}`
-    const captcha = { token: 'x', yzm: 'y' }
-    const code = await mall.call('GET', '/member/sms/code', { mobile: odd, type: 'login', ...captcha })
+    const code = await mall.call('GET', '/member/sms/code', {
+      mobile: odd,
+      type: 'login',
+      token: 'x',
+      yzm: 'y',
+    })
     expect(code.data).toMatchObject({ message: '手机号码错误', status_code: 422 })
-    const form = { user_type: 'local', vcode: '000000' }
-    const register = (more: object) => mall.call('POST', '/member', { ...form, ...more })
+    const register = (more: object) =>
+      mall.call('POST', '/member', { user_type: 'local', vcode: '000000', ...more })
     expect((await register({ mobile: odd, password })).data).toMatchObject({ message: '请填写正确的手机号' })
     expect((await register({ mobile: '13900139000', password: odd })).data).toMatchObject({
       message: '密码不能包括特殊字符',

@@ -58,8 +58,12 @@ describe('a token of the entry of merchants', () => {
 
   it('carries the claims of a merchant account, in ASCII', async () => {
     const { userId } = await make.member()
-    const claims = { id: `merchantaccount_${userId}`, sub: `merchantaccount_${userId}`, account_id: userId }
-    expect(claimsOf(await mall.storeTokenFor(userId))).toMatchObject({ ...claims, operator_type: 'user' })
+    expect(claimsOf(await mall.storeTokenFor(userId))).toMatchObject({
+      id: `merchantaccount_${userId}`,
+      sub: `merchantaccount_${userId}`,
+      account_id: userId,
+      operator_type: 'user',
+    })
     expect(claimsOf(await mall.tokenFor(userId))).not.toHaveProperty('account_id')
   })
 

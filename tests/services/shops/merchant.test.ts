@@ -210,13 +210,16 @@ describe('an application', () => {
     const { save, call } = await applicant(mall, mobile)
     await save(1, { merchant_type_id: '11', settled_type: 'enterprise' })
     const regions = { regions_id: JSON.stringify(region.regions_id), regions: '["福建省","福州市","鼓楼区"]' }
-    const company = {
-      bank_acct_type: '1',
-      bank_name: '中国银行',
-      card_id_mask: '1234 5678 9012',
-      bank_mobile: '',
-    }
-    expect(await save(2, { ...merchantDetails, ...regions, ...company })).toEqual({ status: true })
+    expect(
+      await save(2, {
+        ...merchantDetails,
+        ...regions,
+        bank_acct_type: '1',
+        bank_name: '中国银行',
+        card_id_mask: '1234 5678 9012',
+        bank_mobile: '',
+      }),
+    ).toEqual({ status: true })
     expect(await call('GET', '/settlementapply/detail')).toMatchObject({
       card_id_mask: '123456789012',
       bank_name: '中国银行',

@@ -215,9 +215,12 @@ describe('the list of shops', () => {
     await make.shop({ name: '宁波店', city: '宁波市' })
     const { userId, token } = await make.member()
     expect(await list({}, token)).toMatchObject({ is_recommend: 1, defualt_address: [], total_count: 2 })
-    const home = { userId, username: '沈青禾', telephone: '13912345678', county: '鄞州区', adrdetail: '1号' }
     await mall.db.orm.insert(tables.addresses).values({
-      ...home,
+      userId,
+      username: '沈青禾',
+      telephone: '13912345678',
+      county: '鄞州区',
+      adrdetail: '1号',
       ...{ province: '浙江省', city: '宁波市', isDef: true, created: 1, updated: 1 },
     })
     const near = await list({}, token)

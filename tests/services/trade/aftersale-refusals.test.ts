@@ -242,9 +242,12 @@ describe('the other calls of buyers', () => {
     const { aftersales_bn } = await shopper.apply(orderId, lineId, 2)
     for (const bn of aftersales_bn)
       await at.desk.review(bn, { agree: 1, aftersales_address_id: at.addressId })
-    const parcel = { corp_code: 'SF', logi_no: 'SF10002000' }
     const send = (aftersales_data: unknown) =>
-      shopper.call('POST', '/aftersales/sendback', { aftersales_data, ...parcel })
+      shopper.call('POST', '/aftersales/sendback', {
+        aftersales_data,
+        corp_code: 'SF',
+        logi_no: 'SF10002000',
+      })
     expect(message(await send([...aftersales_bn, '202601010000000']))).toBe('售后单数据异常')
     const states = async () => (await shopper.aftersales()).list.map(({ progress }) => progress)
     expect(await states()).toEqual([1, 1])

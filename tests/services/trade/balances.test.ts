@@ -93,12 +93,17 @@ describe('an order that is placed and paid at once', () => {
   }
   const start = async (pay_type: string, deposit = 6000) => {
     const { shopper, item } = await placed({ deposit })
-    const request = { items: [{ item_id: item, num: 1 }], receipt_type: 'logistics', order_type: 'normal' }
     const send = (key = 'once') =>
       shopper.call<PaidAtOnce>(
         'POST',
         '/order',
-        { ...address, ...request, pay_type },
+        {
+          ...address,
+          items: [{ item_id: item, num: 1 }],
+          receipt_type: 'logistics',
+          order_type: 'normal',
+          pay_type,
+        },
         { 'idempotency-key': key },
       )
     return { shopper, item, send }

@@ -170,11 +170,17 @@ describe('operators run employee purchase by calls', () => {
   it('save addresses of an employer, for whose staff alone they are', async () => {
     const { operator, enterpriseId } = await setup()
     const other = await setup()
-    const place = {
-      ...{ name: '总部前台', province: '浙江省', city: '杭州市', county: '滨江区', adrdetail: '江陵路88号' },
-    }
     const save = (more: object) =>
-      operator.call<{ address_id: number }>('POST', '/enterprises/addresses', { ...place, ...more })
+      operator.call<{ address_id: number }>('POST', '/enterprises/addresses', {
+        ...{
+          name: '总部前台',
+          province: '浙江省',
+          city: '杭州市',
+          county: '滨江区',
+          adrdetail: '江陵路88号',
+        },
+        ...more,
+      })
     const { address_id } = await save({ enterprise_id: enterpriseId })
     expect(await save({ enterprise_id: enterpriseId, address_id, disabled: 1 })).toMatchObject({
       disabled: true,

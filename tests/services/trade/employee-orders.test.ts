@@ -52,17 +52,19 @@ describe('an order of employee purchase', () => {
     const { enterpriseId, itemId, context } = await activity()
     const one = await employee(enterpriseId)
     const { order_id } = await buy(one, context, itemId, 1)
-    const receiver = {
-      ...{ receiver_name: '沈青禾', receiver_mobile: '13911112222', receiver_address: '中山路2号' },
-      ...{
-        receiver_state: '江苏省',
-        receiver_city: '南京市',
-        receiver_district: '玄武区',
-        receiver_zip: '21',
-      },
-    }
     const change = (who: Buyer, more: object = {}) =>
-      who.call('PUT', '/employeepurchase/order/receiver', { ...context, order_id, ...receiver, ...more })
+      who.call('PUT', '/employeepurchase/order/receiver', {
+        ...context,
+        order_id,
+        ...{ receiver_name: '沈青禾', receiver_mobile: '13911112222', receiver_address: '中山路2号' },
+        ...{
+          receiver_state: '江苏省',
+          receiver_city: '南京市',
+          receiver_district: '玄武区',
+          receiver_zip: '21',
+        },
+        ...more,
+      })
     expect(await change(one)).toEqual({ status: true })
     expect((await one.detail(order_id)).orderInfo).toMatchObject({
       ...{ receiver_name: '沈青禾', receiver_city: '南京市', receiver_zip: '000000' },

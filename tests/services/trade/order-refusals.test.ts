@@ -122,10 +122,9 @@ describe('confirming receipt is refused with', () => {
 describe('logistics and reviews are refused with', () => {
   const rate = async (values: Record<string, unknown>, order: Record<string, unknown> = {}) => {
     const { orderId, itemId } = await ordered('done')
-    const good = { item_id: itemId, content: '很好', star: 5 }
     return shopper.call('POST', '/order/rate/create', {
       order_id: orderId,
-      rates: [{ ...good, ...values }],
+      rates: [{ item_id: itemId, content: '很好', star: 5, ...values }],
       ...order,
     })
   }

@@ -151,10 +151,20 @@ describe('the points mall', () => {
   it('shows reviews of points orders on the product', async () => {
     const item = await pointsGoods(make, { point: 30, store: 4 })
     const { userId } = await make.member()
-    const review = { goodsId: item, itemId: item, orderId: '1', userId, star: 5, content: '好', created: 1 }
     await mall.db.orm
       .insert(rates)
-      .values({ ...review, orderType: 'pointsmall', itemSpecDesc: '', username: '' })
+      .values({
+        goodsId: item,
+        itemId: item,
+        orderId: '1',
+        userId,
+        star: 5,
+        content: '好',
+        created: 1,
+        orderType: 'pointsmall',
+        itemSpecDesc: '',
+        username: '',
+      })
     const detail = await get<PointsDetail>(`/pointsmall/goods/items/${item}`)
     expect(detail.rate_statistics.total).toBe(1)
     expect(await get('/order/rate/list', { item_id: item, order_type: 'pointsmall' })).toMatchObject({

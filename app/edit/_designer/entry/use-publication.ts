@@ -102,8 +102,14 @@ export function usePublication(
 
   const send = async (part: DesignPart, more: { publish_at?: number; note?: string } = {}) => {
     const { version, frame_version } = autosave.savedVersions
-    const base = { page_id: pageId, part, base_version: version, frame_version, overwrite: outdated[part] }
-    const answer = await desk.design.publish({ ...base, ...more })
+    const answer = await desk.design.publish({
+      page_id: pageId,
+      part,
+      base_version: version,
+      frame_version,
+      overwrite: outdated[part],
+      ...more,
+    })
     autosave.adopt(answer)
     return answer
   }

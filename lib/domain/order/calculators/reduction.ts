@@ -17,12 +17,17 @@ export const applyReductions: Calculator = (bill, context) => {
     const reached = reductionOf[type](marketing, joined)
     if (!reached || reached.fee === 0) continue
     const rule = ruleText(marketing, reached.rule)
-    const entry = { id: marketing.marketingId, type, info: marketing.marketingName, rule }
     const cartIds = lines.flatMap((line, index) => {
       const discountFee = reached.shares[index] ?? null
       if (discountFee === null) return []
       line.promotionDiscount += discountFee
-      discountLine(line, { ...entry, discountFee })
+      discountLine(line, {
+        id: marketing.marketingId,
+        type,
+        info: marketing.marketingName,
+        rule,
+        discountFee,
+      })
       return [line.cartId]
     })
     bill.reductions.push({ marketing, rule, cartIds, fee: reached.fee })

@@ -12,8 +12,13 @@ export const applySubsidy: Calculator = (bill, { subsidy: terms }) => {
     line.subsidy = subsidy
     line.subsidyFee = fee
     if (fee > 0) {
-      const entry = { id: 0, type: 'subsidy' as const, info: '国家补贴', rule: terms.programmeName }
-      discountLine(line, { ...entry, discountFee: fee })
+      discountLine(line, {
+        id: 0,
+        type: 'subsidy',
+        info: '国家补贴',
+        rule: terms.programmeName,
+        discountFee: fee,
+      })
     }
   }
   bill.subsidy = sumSubsidies(parts)

@@ -67,8 +67,18 @@ export async function claimPackage(mall: Mall, userId: number, packageId: number
     const [found] = await tx.run(packageToClaim, [packageId, userId])
     if (!found) throw new MallError('卡券包不存在')
     if (found.held >= found.limit) throw new MallError('您已经领过该卡券包')
-    const grant = { userId, packageId, receiveType: 'template' as const, gradeId: 0, orderId: null }
-    const given = await givePackage(tx, { ...grant, serial: found.held + 1 }, mall.now())
+    const given = await givePackage(
+      tx,
+      {
+        userId,
+        packageId,
+        receiveType: 'template' as const,
+        gradeId: 0,
+        orderId: null,
+        serial: found.held + 1,
+      },
+      mall.now(),
+    )
     if (!given) throw new MallError('卡券包已被领完')
   })
 }

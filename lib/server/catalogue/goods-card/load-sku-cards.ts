@@ -31,11 +31,14 @@ export async function loadSkuCards(
       { ...row, itemBn, price, marketPrice, store: activity?.store ?? store, approveStatus, pics },
       facts.extrasOf(row, sku, activity, true),
     )
-    const ids = {
-      item_id: sku.itemId,
-      itemId: sku.itemId,
-      is_default: sku.isDefault ? (1 as const) : (0 as const),
-    }
-    return [{ ...card, ...ids, item_spec_desc: sku.specText }]
+    return [
+      {
+        ...card,
+        item_id: sku.itemId,
+        itemId: sku.itemId,
+        is_default: sku.isDefault ? (1 as const) : (0 as const),
+        item_spec_desc: sku.specText,
+      },
+    ]
   })
 }

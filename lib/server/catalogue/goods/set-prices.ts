@@ -35,8 +35,11 @@ export async function setPrices(mall: Mall, actor: Actor, prices: readonly SkuPr
       const own = skus.filter((sku) => sku.goodsId === goodsId)
       const before = Object.fromEntries(own.map(({ itemId, price }) => [itemId, price]))
       const after = Object.fromEntries(own.map(({ itemId }) => [itemId, priceOf.get(itemId)]))
-      const entry = { event: 'setPrices', subject: 'goods', subjectId: goodsId, before, after }
-      await recordAudit(tx, { actor, ...entry }, mall.now())
+      await recordAudit(
+        tx,
+        { actor, event: 'setPrices', subject: 'goods', subjectId: goodsId, before, after },
+        mall.now(),
+      )
     }
     return ids
   })

@@ -81,13 +81,17 @@ export async function createActivity(
       ]),
       'creating an activity',
     )
-    const audit = {
-      actor: scope.actor,
-      event: 'createGroup',
-      subject: 'group',
-      subjectId: created.activityId,
-    }
-    await recordAudit(tx, { ...audit, after: { ...input } }, now)
+    await recordAudit(
+      tx,
+      {
+        actor: scope.actor,
+        event: 'createGroup',
+        subject: 'group',
+        subjectId: created.activityId,
+        after: { ...input },
+      },
+      now,
+    )
     return { row: await get(tx, scope, created.activityId, now), ran, runs: await groupsRun(tx, now) }
   })
   await mall.invalidate(groupTags([row.goodsId], ran, runs))
@@ -111,8 +115,19 @@ export async function endActivity(
     const activity = await get(tx, scope, activityId, now)
     const [closed] = await tx.run(closeActivity, [activityId, scope.shopId, now])
     if (!closed) throw new MallError(goodsMessages.groupActivityOver)
-    const audit = { actor: scope.actor, event: 'closeGroup', subject: 'group', subjectId: activityId }
-    await recordAudit(tx, { ...audit, before: { disabled: false }, after: { disabled: true }, reason }, now)
+    await recordAudit(
+      tx,
+      {
+        actor: scope.actor,
+        event: 'closeGroup',
+        subject: 'group',
+        subjectId: activityId,
+        before: { disabled: false },
+        after: { disabled: true },
+        reason,
+      },
+      now,
+    )
     return { goodsId: activity.goodsId, ran, runs: await groupsRun(tx, now) }
   })
   await mall.invalidate(groupTags([goodsId], ran, runs))

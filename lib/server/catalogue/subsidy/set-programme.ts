@@ -97,8 +97,11 @@ export async function setProgramme(mall: Mall, actor: Actor, change: ProgrammeCh
       await tx.run(writeBudget, [one.subsidy_class_id, one.budget_pieces, one.budget_cents])
     }
     const programme = await getProgramme(tx)
-    const entry = { actor, event: 'setProgramme', subject: 'programme', subjectId: 'subsidy' }
-    await recordAudit(tx, { ...entry, before, after: programme }, now)
+    await recordAudit(
+      tx,
+      { actor, event: 'setProgramme', subject: 'programme', subjectId: 'subsidy', before, after: programme },
+      now,
+    )
     return programme
   })
   await mall.invalidate(eventTags.subsidyChanged())

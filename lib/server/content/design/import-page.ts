@@ -63,8 +63,17 @@ export async function importPage(
     const { page } = await ensureDrafts(tx, templateId, editorId, now)
     if (page.version !== baseVersion) throw new MallError('页面已被其他人修改，请刷新后重试')
     const version = await replaceDraft(tx, templateId, page, part, editorId, now)
-    const entry = { subject: 'page', subjectId: templateId, after: { widgets: widgets.length } }
-    await recordAudit(tx, { actor, event: 'importPage', ...entry }, now)
+    await recordAudit(
+      tx,
+      {
+        actor,
+        event: 'importPage',
+        subject: 'page',
+        subjectId: templateId,
+        after: { widgets: widgets.length },
+      },
+      now,
+    )
     return { version, leftOut }
   })
 }

@@ -79,8 +79,11 @@ export async function saveModule(
       await tx.run(addModule, [name, image, JSON.stringify(panel), userId, now]),
       'adding a module',
     )
-    const entry = { subject: 'designModule', subjectId: row.moduleId, after: { name } }
-    await recordAudit(tx, { actor, event: 'saveModule', ...entry }, now)
+    await recordAudit(
+      tx,
+      { actor, event: 'saveModule', subject: 'designModule', subjectId: row.moduleId, after: { name } },
+      now,
+    )
     return row
   })
 }
@@ -100,7 +103,16 @@ export async function removeModule(mall: Mall, actor: Actor, moduleId: number): 
   await mall.db.transaction(async (tx) => {
     const [row] = await tx.run(deleteModule, [moduleId])
     if (!row) throw new MallError(contentMessages.moduleMissing)
-    const entry = { subject: 'designModule', subjectId: moduleId, before: { name: row.name } }
-    await recordAudit(tx, { actor, event: 'deleteModule', ...entry }, mall.now())
+    await recordAudit(
+      tx,
+      {
+        actor,
+        event: 'deleteModule',
+        subject: 'designModule',
+        subjectId: moduleId,
+        before: { name: row.name },
+      },
+      mall.now(),
+    )
   })
 }

@@ -150,8 +150,17 @@ export async function deletePage(mall: Mall, actor: Actor, templateId: number): 
     const { title, pageType, status } = page
     if (pageType === 'index' && isInUse(page)) throw new MallError('启用中的首页不能删除，请先禁用')
     await tx.run(removePage, [templateId])
-    const entry = { subject: 'page', subjectId: templateId, before: { title, pageType, status } }
-    await recordAudit(tx, { actor, event: 'deletePage', ...entry }, mall.now())
+    await recordAudit(
+      tx,
+      {
+        actor,
+        event: 'deletePage',
+        subject: 'page',
+        subjectId: templateId,
+        before: { title, pageType, status },
+      },
+      mall.now(),
+    )
     return page
   })
   await invalidatePage(mall, page)

@@ -73,8 +73,11 @@ export async function restoreVersion(
     const draft = await ensureDraft(tx, templateId, editorId, now)
     const part = revision.content as PagePart & FramePart
     const version = await replaceDraft(tx, templateId, draft, part, editorId, now)
-    const entry = { subject: 'page', subjectId: templateId, after: { number, publish } }
-    await recordAudit(tx, { actor, event: 'restorePage', ...entry }, now)
+    await recordAudit(
+      tx,
+      { actor, event: 'restorePage', subject: 'page', subjectId: templateId, after: { number, publish } },
+      now,
+    )
     if (!publish) return { version, number: null, tags: () => Promise.resolve() }
     // A version that was public before may be published again, even if the current schemas reject it.
     if (revision.published === null)

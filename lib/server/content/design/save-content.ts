@@ -43,8 +43,11 @@ async function record(
   const revision = { content: part, state: 'published', published: now, note, editorId } as const
   const number = await recordRevision(tx, templateId, revision, now)
   await followPublic(tx, templateId, part, number, editorId, now)
-  const entry = { subject: 'page', subjectId: templateId, after: { number } }
-  await recordAudit(tx, { actor, event: 'savePage', ...entry }, now)
+  await recordAudit(
+    tx,
+    { actor, event: 'savePage', subject: 'page', subjectId: templateId, after: { number } },
+    now,
+  )
 }
 
 /**

@@ -20,10 +20,17 @@ const change = (
     if (!person) throw new MallError(memberMessages.identityMissing)
     if (person.state !== from) throw new MallError(refusal)
     const row = only(await write(tx, now), 'changing an identity')
-    const states = { before: { state: from }, after: { state: to } }
     await recordAudit(
       tx,
-      { actor, event, subject: 'identity', subjectId: identityId, ...states, reason },
+      {
+        actor,
+        event,
+        subject: 'identity',
+        subjectId: identityId,
+        before: { state: from },
+        after: { state: to },
+        reason,
+      },
       now,
     )
     return row

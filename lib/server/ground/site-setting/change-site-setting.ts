@@ -36,8 +36,18 @@ export async function changeSiteSetting<K extends SiteSettingKey>(
     const before = Object.fromEntries(
       names.map((name) => [name, (stored as unknown as Record<string, unknown>)[name]]),
     )
-    const entry = { subject: 'setting', subjectId: key, before, after: Object.fromEntries(given) }
-    await recordAudit(tx, { actor, event: 'storeSettings', ...entry }, now)
+    await recordAudit(
+      tx,
+      {
+        actor,
+        event: 'storeSettings',
+        subject: 'setting',
+        subjectId: key,
+        before,
+        after: Object.fromEntries(given),
+      },
+      now,
+    )
     return after
   })
   await mall.invalidate(eventTags.siteChanged())

@@ -40,8 +40,18 @@ export async function changeSetting<T extends object>(
     const [before, after] = [read(stored?.value ?? null), read(next)]
     const names = Object.keys(values) as (keyof T)[]
     const pick = (of: T) => Object.fromEntries(names.map((name) => [name, of[name]]))
-    const entry = { actor, event: 'storeSettings', subject: 'setting', subjectId: key }
-    await recordAudit(tx, { ...entry, before: pick(before), after: pick(after) }, mall.now())
+    await recordAudit(
+      tx,
+      {
+        actor,
+        event: 'storeSettings',
+        subject: 'setting',
+        subjectId: key,
+        before: pick(before),
+        after: pick(after),
+      },
+      mall.now(),
+    )
     return after
   })
 }

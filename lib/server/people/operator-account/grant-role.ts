@@ -80,10 +80,16 @@ export async function grantRole(mall: Mall, mobile: string, role = 'operator'): 
       throw new Refused(`The account ${mobile} was created by somebody else at this moment.`)
     if (known?.role !== role) {
       await tx.run(putRole, [userId, role, mall.now()])
-      const states = { before: known ? { role: known.role } : null, after: { role } }
       await recordAudit(
         tx,
-        { actor, event: 'grantRole', subject: 'member', subjectId: userId, ...states },
+        {
+          actor,
+          event: 'grantRole',
+          subject: 'member',
+          subjectId: userId,
+          before: known ? { role: known.role } : null,
+          after: { role },
+        },
         mall.now(),
       )
     }

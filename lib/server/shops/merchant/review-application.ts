@@ -61,9 +61,19 @@ export async function reviewApplication(
       .update(merchantApplications)
       .set({ state, reason, shopId, reviewed: now, updated: now })
       .where(eq(merchantApplications.applicationId, applicationId))
-    const entry = { event: 'reviewMerchant', subject: 'merchant', subjectId: applicationId }
-    const change = { before: { state: application.state }, after: { state, shopId } }
-    await recordAudit(tx, { actor, ...entry, ...change, reason: decision.reason }, now)
+    await recordAudit(
+      tx,
+      {
+        actor,
+        event: 'reviewMerchant',
+        subject: 'merchant',
+        subjectId: applicationId,
+        before: { state: application.state },
+        after: { state, shopId },
+        reason: decision.reason,
+      },
+      now,
+    )
     const type = decision.agree ? 'merchant_approved' : 'merchant_refused'
     await notify(tx, application.mobile, { type, params: { name: application.merchantName } }, now)
     return getApplicationById(tx, applicationId)

@@ -133,9 +133,18 @@ export async function saveStep(mall: Mall, userId: number, step: ApplicationStep
         .set({ ...values, state, updated: now })
         .where(eq(merchantApplications.applicationId, application.applicationId))
       if (state === application.state) return
-      const entry = { event: 'saveMerchant', subject: 'merchant', subjectId: application.applicationId }
-      const change = { before: { state: application.state }, after: { state } }
-      await recordAudit(tx, { actor: { kind: 'member', id: userId }, ...entry, ...change }, now)
+      await recordAudit(
+        tx,
+        {
+          actor: { kind: 'member', id: userId },
+          event: 'saveMerchant',
+          subject: 'merchant',
+          subjectId: application.applicationId,
+          before: { state: application.state },
+          after: { state },
+        },
+        now,
+      )
     })
   } catch (error) {
     // Two merchants submitted the same code concurrently.

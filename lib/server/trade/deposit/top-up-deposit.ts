@@ -22,14 +22,11 @@ export async function topUpDeposit(
     const change = { userId, amount: fee, reason: 'topup' as const, reference: randomUUID() }
     const deposit = await moveDeposit(tx, change, mall.now())
     if (deposit === null) throw new MallError(memberMessages.memberMissing)
-    const entry = {
-      event: 'topUpDeposit',
-      subject: 'member',
-      subjectId: userId,
-      after: { fee, deposit },
-      reason,
-    }
-    await recordAudit(tx, { actor, ...entry }, mall.now())
+    await recordAudit(
+      tx,
+      { actor, event: 'topUpDeposit', subject: 'member', subjectId: userId, after: { fee, deposit }, reason },
+      mall.now(),
+    )
     return deposit
   })
 }

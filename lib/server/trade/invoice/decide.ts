@@ -45,12 +45,18 @@ async function decide(
       ]),
       'deciding on an invoice',
     )
-    const change = {
-      before: { status: invoice.status, amount: invoice.amount },
-      after: { status: to, amount, number: decided.number },
-    }
     const subject = { subject: 'invoice', subjectId: invoiceId, reason: values.reason ?? '' }
-    await recordAudit(tx, { actor, event, ...subject, ...change }, now)
+    await recordAudit(
+      tx,
+      {
+        actor,
+        event,
+        ...subject,
+        before: { status: invoice.status, amount: invoice.amount },
+        after: { status: to, amount, number: decided.number },
+      },
+      now,
+    )
     return decided
   })
 }

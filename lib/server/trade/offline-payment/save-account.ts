@@ -29,13 +29,11 @@ export async function saveAccount(mall: Mall, actor: Actor, input: AccountInput)
     ])
     if (!account) throw new MallError(orderMessages.accountRowMissing)
     const after = { accountNo: account.accountNo, isOpen: account.isOpen }
-    const entry = {
-      event: 'saveBankAccount',
-      subject: 'bank_account',
-      subjectId: account.accountId,
-      after,
-    }
-    await recordAudit(tx, { actor, ...entry }, mall.now())
+    await recordAudit(
+      tx,
+      { actor, event: 'saveBankAccount', subject: 'bank_account', subjectId: account.accountId, after },
+      mall.now(),
+    )
     return account
   })
 }

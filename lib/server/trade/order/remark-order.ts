@@ -18,10 +18,16 @@ export async function remarkOrder(
   await mall.db.transaction(async (tx) => {
     await lockOrderOfShop(tx, orderId, shopId)
     const [row] = await tx.run(setRemark, [orderId, remark])
-    const change = { before: { remark: row?.before ?? '' }, after: { remark } }
     await recordAudit(
       tx,
-      { actor, event: 'remark', subject: 'order', subjectId: orderId, ...change },
+      {
+        actor,
+        event: 'remark',
+        subject: 'order',
+        subjectId: orderId,
+        before: { remark: row?.before ?? '' },
+        after: { remark },
+      },
       mall.now(),
     )
   })

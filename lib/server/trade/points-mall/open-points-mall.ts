@@ -24,10 +24,16 @@ export async function openPointsMall(mall: Mall, actor: Actor, isOpen: boolean):
     const [stored] = await tx.run(lockSetting, [JSON.stringify(closedPointsMall), now])
     const before = stored?.value ?? closedPointsMall
     await tx.run(storeSetting, [JSON.stringify({ ...before, isOpen }), now])
-    const change = { before: { isOpen: before.isOpen }, after: { isOpen } }
     await recordAudit(
       tx,
-      { actor, event: 'storeSettings', subject: 'setting', subjectId: 'pointsmall', ...change },
+      {
+        actor,
+        event: 'storeSettings',
+        subject: 'setting',
+        subjectId: 'pointsmall',
+        before: { isOpen: before.isOpen },
+        after: { isOpen },
+      },
       now,
     )
   })

@@ -129,14 +129,18 @@ export async function moveActivity(
     .update(employeeActivities)
     .set({ status, updated: mall.now() })
     .where(eq(employeeActivities.activityId, activityId))
-  const entry = {
-    actor,
-    event: 'moveEmployeeActivity',
-    subject: 'employeeActivity',
-    subjectId: activityId,
-    reason,
-  }
-  const change = { before: { status: locked.status }, after: { status } }
-  await recordAudit(mall.db, { ...entry, ...change }, mall.now())
+  await recordAudit(
+    mall.db,
+    {
+      actor,
+      event: 'moveEmployeeActivity',
+      subject: 'employeeActivity',
+      subjectId: activityId,
+      reason,
+      before: { status: locked.status },
+      after: { status },
+    },
+    mall.now(),
+  )
   return getActivity(mall.db, activityId)
 }

@@ -36,8 +36,17 @@ export async function importEmployees(
   ])
   const added = rows.filter(({ isNew }) => isNew).length
   const changed = byMobile.size - added
-  const entry = { actor, event: 'importEmployees', subject: 'enterprise', subjectId: enterpriseId }
-  await recordAudit(mall.db, { ...entry, after: { added, changed } }, mall.now())
+  await recordAudit(
+    mall.db,
+    {
+      actor,
+      event: 'importEmployees',
+      subject: 'enterprise',
+      subjectId: enterpriseId,
+      after: { added, changed },
+    },
+    mall.now(),
+  )
   return { added, changed }
 }
 
@@ -61,8 +70,18 @@ export async function disableEmployee(
     .update(employees)
     .set({ disabled, updated: mall.now() })
     .where(eq(employees.employeeId, employeeId))
-  const entry = { actor, event: 'disableEmployee', subject: 'employee', subjectId: employeeId, reason }
-  const change = { before: { disabled: before.disabled }, after: { disabled } }
-  await recordAudit(mall.db, { ...entry, ...change }, mall.now())
+  await recordAudit(
+    mall.db,
+    {
+      actor,
+      event: 'disableEmployee',
+      subject: 'employee',
+      subjectId: employeeId,
+      reason,
+      before: { disabled: before.disabled },
+      after: { disabled },
+    },
+    mall.now(),
+  )
   return getEmployee(mall.db, employeeId)
 }

@@ -43,12 +43,21 @@ export async function saveItems(
   }
   const before = await db.run(operatorItems, [activityId, ids, ids.length, 0])
   await db.run(putItems, [activityId, JSON.stringify(items)])
-  const entry = { actor, event: 'saveEmployeeItems', subject: 'employeeActivity', subjectId: activityId }
   const termsOf = ({ itemId, price, store, limitNum, limitFee, sort }: ItemTerms): ItemTerms => ({
     ...{ itemId, price, store, limitNum, limitFee, sort },
   })
-  const change = { before: { items: before.map(termsOf) }, after: { items: items.map(termsOf) } }
-  await recordAudit(db, { ...entry, ...change }, mall.now())
+  await recordAudit(
+    db,
+    {
+      actor,
+      event: 'saveEmployeeItems',
+      subject: 'employeeActivity',
+      subjectId: activityId,
+      before: { items: before.map(termsOf) },
+      after: { items: items.map(termsOf) },
+    },
+    mall.now(),
+  )
   return db.run(operatorItems, [activityId, ids, ids.length, 0])
 }
 
@@ -68,7 +77,16 @@ export async function removeItems(
   const removed = (await db.run(dropItems, [activityId, itemIds])).map(({ itemId }) => itemId)
   const left = await db.run(operatorItems, [activityId, itemIds, 1, 0])
   if (left.length > 0) throw new MallError(texts.hasSold)
-  const entry = { actor, event: 'removeEmployeeItems', subject: 'employeeActivity', subjectId: activityId }
-  await recordAudit(db, { ...entry, before: { itemIds: removed } }, mall.now())
+  await recordAudit(
+    db,
+    {
+      actor,
+      event: 'removeEmployeeItems',
+      subject: 'employeeActivity',
+      subjectId: activityId,
+      before: { itemIds: removed },
+    },
+    mall.now(),
+  )
   return removed.length
 }

@@ -29,13 +29,13 @@ export async function retryRefund(mall: Mall, scope: Scope, refundBn: string): P
     await refundOf(tx, scope, refundBn)
     const [retried] = await tx.run(retryRefundRow, [refundBn, now])
     if (!retried) throw new MallError('支付单状态不能重试')
-    const change = { before: { refundStatus: 'CHANGE' }, after: { refundStatus: 'AUDIT_SUCCESS' } }
     const entry = {
       actor: scope.actor,
       event: 'retryRefund',
       subject: 'refund',
       subjectId: refundBn,
-      ...change,
+      before: { refundStatus: 'CHANGE' },
+      after: { refundStatus: 'AUDIT_SUCCESS' },
     }
     await recordAudit(tx, entry, now)
     return refundOf(tx, scope, refundBn)

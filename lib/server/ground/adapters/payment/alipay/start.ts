@@ -21,10 +21,13 @@ export async function startAlipay(mall: Mall, trade: TradeToPay): Promise<Paymen
     subject: subjectOf(trade.title),
     time_expire: dateTimeText(trade.expires),
   }
-  const urls = { notifyUrl, returnUrl: trade.returnUrl }
   const sdk = await alipayOf(mall)
   const form = (method: string, product_code: string) =>
-    sdk.pageExecute(method, 'POST', { ...urls, bizContent: { ...bizContent, product_code } })
+    sdk.pageExecute(method, 'POST', {
+      notifyUrl,
+      returnUrl: trade.returnUrl,
+      bizContent: { ...bizContent, product_code },
+    })
   if (trade.payType === 'alipayh5') return { payment: form('alipay.trade.wap.pay', 'QUICK_WAP_WAY') }
 
   const answer = await callAlipay(mall, 'alipay.trade.precreate', bizContent, { notifyUrl })
