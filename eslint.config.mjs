@@ -164,12 +164,24 @@ const noOwnOffset = {
 /** Colours of the mall are tokens of app/globals.css. */
 const noRawColour = {
   selector: [
-    'Literal[value=/\\[#[0-9a-f]{3,8}\\]|[_(]rgba?\\(/i]',
-    'TemplateElement[value.raw=/\\[#[0-9a-f]{3,8}\\]|[_(]rgba?\\(/i]',
+    'Literal[value=/[[_(](#[0-9a-f]{3,8}\\b|rgba?\\(|hsla?\\(|oklch\\()/i]',
+    'TemplateElement[value.raw=/[[_(](#[0-9a-f]{3,8}\\b|rgba?\\(|hsla?\\(|oklch\\()/i]',
     'JSXAttribute[name.name=/^(fill|stroke|stopColor|color)$/] > Literal[value=/^#/]',
+    'JSXAttribute[name.name="style"] Literal[value=/#[0-9a-f]{3,8}\\b|rgba?\\(|hsla?\\(/i]',
   ].join(),
   message: 'Name a colour or shadow token of app/globals.css.',
 }
+
+/** An object is written as one, not packed into lines of several properties. */
+const noPackedSpread = {
+  selector: 'ObjectExpression > SpreadElement > ObjectExpression.argument',
+  message: 'Write the properties into the object itself.',
+}
+
+/** @param rules rules of `no-restricted-syntax` beside those of all code */
+const restrictSyntax = (...rules) => ({
+  'no-restricted-syntax': ['error', noPackedSpread, noEnvironment, noOwnOffset, ...rules],
+})
 
 /** Shoppers' clocks are wrong by days, and their time zone is not the mall's (ADR 0096). */
 const noDeviceClock = [
@@ -318,9 +330,7 @@ export default ts.config(
       'instrumentation-client.ts',
     ],
     ignores: ['lib/env.ts', 'lib/domain/time/**'],
-    rules: {
-      'no-restricted-syntax': ['error', noEnvironment, noOwnOffset],
-    },
+    rules: restrictSyntax(),
   },
   {
     files: [
@@ -333,20 +343,25 @@ export default ts.config(
       'instrumentation-client.ts',
     ],
     ignores: [...deviceClockFiles, 'lib/domain/time/**'],
-    rules: { 'no-restricted-syntax': ['error', noEnvironment, noOwnOffset, ...noDeviceClock] },
+    rules: restrictSyntax(...noDeviceClock),
   },
   // Widgets have the colours of their specification.
   {
-    files: ['components/**/*.{ts,tsx}', `${designer}/**/*.tsx`],
-    ignores: deviceClockFiles,
-    rules: {
-      'no-restricted-syntax': ['error', noEnvironment, noOwnOffset, ...noDeviceClock, noRawColour],
-    },
+    files: ['components/**/*.{ts,tsx}', `${designer}/**/*.{ts,tsx}`],
+    rules: restrictSyntax(...noDeviceClock, noRawColour),
+  },
+  {
+    files: deviceClockFiles,
+    rules: restrictSyntax(noRawColour),
   },
   {
     files: ['app/**/*.tsx'],
     ignores: [`${designer}/**`],
-    rules: { 'no-restricted-syntax': ['error', noEnvironment, noOwnOffset, noRawColour] },
+    rules: restrictSyntax(noRawColour),
+  },
+  {
+    files: ['tests/**'],
+    rules: { 'no-restricted-syntax': ['error', noPackedSpread] },
   },
   {
     // What a page renders imports no settings schema, which would enlarge every shopper's bundle.

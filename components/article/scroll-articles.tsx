@@ -20,7 +20,11 @@ const kept = new Map<string, LoadedRows<ArticleListItem>>()
 /** Phones: further articles on scroll, and the end of the list. Wider windows have links to the pages. */
 export function ScrollArticles({ categoryId, page, pageSize, total, isNews }: ScrollArticlesProps) {
   const { rows, end } = useScrolledRows({
-    ...{ kept, name: `${categoryId}/${page}`, page, pageSize, total },
+    kept,
+    name: `${categoryId}/${page}`,
+    page,
+    pageSize,
+    total,
     read: async (at) => {
       const category = categoryId ? { category_id: categoryId } : {}
       return (await api.article.list({ page: at, pageSize, ...category })).list

@@ -18,8 +18,16 @@ const toAddress = ({ addr_id, addr, ...part }: StaffAddress): Address => ({
   ...part,
   address_id: -addr_id,
   adrdetail: addr,
-  ...{ company_id: 1, user_id: 0, area: null, postalCode: null, is_def: false, created: 0, updated: 0 },
-  ...{ third_data: '', lng: '', lat: '' },
+  company_id: 1,
+  user_id: 0,
+  area: null,
+  postalCode: null,
+  is_def: false,
+  created: 0,
+  updated: 0,
+  third_data: '',
+  lng: '',
+  lat: '',
 })
 
 /** 员工收货地址: where the employer receives parcels. The first one is chosen for members without an own address. */

@@ -19,13 +19,17 @@ export const deskMenu = {
   aftersales: { href: '/shopadmin/aftersales', label: '售后', title: '店铺售后' },
   goods: { href: '/shopadmin/goods', label: '商品', title: '店铺商品' },
   applications: {
-    ...{ href: '/shopadmin/applications', label: '入驻审核', title: '入驻审核' },
+    href: '/shopadmin/applications',
+    label: '入驻审核',
+    title: '入驻审核',
     isForOperators: true,
   },
   /** The page designer, which has a window of its own and leads back to the home of the desk. */
   pages: { href: '/edit', label: '页面装修', title: '页面装修', isForOperators: true },
   profileForm: {
-    ...{ href: '/shopadmin/profile-form', label: '会员资料', title: '会员资料设置' },
+    href: '/shopadmin/profile-form',
+    label: '会员资料',
+    title: '会员资料设置',
     isForOperators: true,
   },
 } satisfies Record<string, DeskEntry>

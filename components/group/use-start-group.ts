@@ -23,7 +23,10 @@ export function useStartGroup() {
   const starting = useAction(async (purchase: GroupPurchase) => {
     const { api } = await import('@/lib/client/call/api')
     await api.cart.add({
-      ...{ item_id: purchase.itemId, num: purchase.num ?? 1, shop_type: 'distributor', cart_type: 'fastbuy' },
+      item_id: purchase.itemId,
+      num: purchase.num ?? 1,
+      shop_type: 'distributor',
+      cart_type: 'fastbuy',
       distributor_id: purchase.distributorId,
     })
     setLeaving(true)

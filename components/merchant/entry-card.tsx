@@ -37,7 +37,9 @@ export function EntryCard({ target, showDemo }: EntryCardProps) {
   const submit = form.handleSubmit(async ({ mobile, vcode }) => {
     try {
       await api.merchant.login({
-        ...{ company_id: 1, mobile: await protect(mobile.trim()), vcode: vcode.trim() },
+        company_id: 1,
+        mobile: await protect(mobile.trim()),
+        vcode: vcode.trim(),
       })
       forgetKeptValues()
       loadPageAfter('登录成功', target)

@@ -29,11 +29,18 @@ const pickupTab = 4
 /** The lists of orders: all of them, and those of the points mall, which have no pickup (spec 3 §5). */
 const lists = {
   all: {
-    ...{ title: '我的订单', back: '/member/user-info', path: listPath, orderType: 'normal' },
-    ...{ tabs: orderTabs, shopping: { href: '/items', label: '去购物' } },
+    title: '我的订单',
+    back: '/member/user-info',
+    path: listPath,
+    orderType: 'normal',
+    tabs: orderTabs,
+    shopping: { href: '/items', label: '去购物' },
   },
   points: {
-    ...{ title: '积分订单', back: listPath, path: pointsOrdersHref, orderType: orderKinds.pointsmall.type },
+    title: '积分订单',
+    back: listPath,
+    path: pointsOrdersHref,
+    orderType: orderKinds.pointsmall.type,
     tabs: orderTabs.filter(({ status }) => status !== pickupTab),
     shopping: { href: pointsMallHref(), label: '去兑换' },
   },

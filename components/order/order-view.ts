@@ -25,7 +25,8 @@ export const actionsOf = (order: Order): Exclude<OrderAction, 'aftersale' | 'rat
   orderActions(
     {
       ...cancelStart(stateOf(order), order.can_apply_cancel === 1),
-      ...{ isRate: true, canAftersale: false },
+      isRate: true,
+      canAftersale: false,
     },
     { rateOpen: false },
   ).filter((action) => action !== 'aftersale' && action !== 'rate')

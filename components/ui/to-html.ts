@@ -104,14 +104,17 @@ function iconToHtml({ icon, className, ref: _, ...rest }: Props & { icon: IconDa
   const { name, size, node, aliases = [] } = icon
   const names = ['lucide', ...[name, ...aliases].map((one) => `lucide-${one}`), className]
   const svg = {
-    ...{ xmlns: 'http://www.w3.org/2000/svg', width: size, height: size, viewBox: `0 0 ${size} ${size}` },
-    ...{ fill: 'none', stroke: 'currentColor', strokeWidth: 2 },
-    ...{
-      strokeLinecap: 'round',
-      strokeLinejoin: 'round',
-      className: names.filter(Boolean).join(' '),
-      ...rest,
-    },
+    xmlns: 'http://www.w3.org/2000/svg',
+    width: size,
+    height: size,
+    viewBox: `0 0 ${size} ${size}`,
+    fill: 'none',
+    stroke: 'currentColor',
+    strokeWidth: 2,
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+    className: names.filter(Boolean).join(' '),
+    ...rest,
   }
   return tagToHtml('svg', svg, node.map(([tag, attributes]) => tagToHtml(tag, attributes, '')).join(''))
 }

@@ -18,10 +18,20 @@ const legacy = (name: string, summary: string, params?: Record<string, string>) 
 
 /** The points fields of an order preview (contract trade §6.2). */
 const points = orderPreview.pick({
-  ...{ user_point: true, max_point: true, max_point_ziti: true, limit_point: true, point_use: true },
-  ...{ real_use_point: true, real_use_point_ziti: true, point_fee: true, point_fee_item: true },
-  ...{ bonus_points: true, get_points: true, is_open_deduct_point: true },
-  ...{ deduct_point_rule: true, point_rule: true },
+  user_point: true,
+  max_point: true,
+  max_point_ziti: true,
+  limit_point: true,
+  point_use: true,
+  real_use_point: true,
+  real_use_point_ziti: true,
+  point_fee: true,
+  point_fee_item: true,
+  bonus_points: true,
+  get_points: true,
+  is_open_deduct_point: true,
+  deduct_point_rule: true,
+  point_rule: true,
 })
 export type PreviewPoints = z.infer<typeof points>
 

@@ -7,5 +7,8 @@ import { seedDemoMall } from './seed'
 
 /** The demo mall behind the interface that the engine knows. */
 export const demoMall: DemoMall = {
-  ...{ fill: seedDemoMall, playHistory, draw: drawFromPath, library: demoLibrary },
+  fill: seedDemoMall,
+  playHistory,
+  draw: drawFromPath,
+  library: demoLibrary,
 }

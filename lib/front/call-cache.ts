@@ -46,8 +46,15 @@ export class CallCache {
     const document = new CallDocument(headers, parts, (bytes) => this.#grow(entry, bytes))
     const until = (Math.floor(startedAt / 1000) + life) * 1000
     const entry: CallEntry = {
-      ...{ key, tags, until, recipe, startedAt, document, pictureOrigin },
-      ...{ checkedUpTo: -1, bytes: document.bytes + 2 * (key.length + (recipe?.length ?? 0)) + overhead },
+      key,
+      tags,
+      until,
+      recipe,
+      startedAt,
+      document,
+      pictureOrigin,
+      checkedUpTo: -1,
+      bytes: document.bytes + 2 * (key.length + (recipe?.length ?? 0)) + overhead,
     }
     this.#entries.set(key, entry)
     return entry

@@ -21,7 +21,10 @@ const patience = 1000
 async function askMallName(): Promise<string | undefined> {
   const answer = await engineRegistry.get()?.answer(
     engineRequest({
-      ...{ method: 'GET', url: `${callsPrefix}wxapp/site/frame`, headers: {}, socket: {} },
+      method: 'GET',
+      url: `${callsPrefix}wxapp/site/frame`,
+      headers: {},
+      socket: {},
       async *[Symbol.asyncIterator]() {},
     }),
   )

@@ -169,8 +169,12 @@ export class PageCache implements TagInvalidator {
 
   #put(key: string, shared: SharedEntry): CacheEntry {
     const entry: CacheEntry = {
-      ...{ key, ...shared, bytes: bytesOf(shared.value) + shared.tags.join().length },
-      ...{ checkedUpTo: -1, revalidatingSince: 0, documents: new Map() },
+      key,
+      ...shared,
+      bytes: bytesOf(shared.value) + shared.tags.join().length,
+      checkedUpTo: -1,
+      revalidatingSince: 0,
+      documents: new Map(),
     }
     const path = pathOfEntry(entry)
     if (this.#entries.set(entry)) {

@@ -43,8 +43,13 @@ export const listNearestShops = cache(({ lat, lng }: Coordinates) => {
   const { life, tags } = profiles.shops
   return cached({ life, tags: tags() }, ['shops-from', lat, lng], () =>
     mallApi.shop.list({
-      ...{ lat, lng, page: 1, pageSize: shopPageSize },
-      ...{ sort_type: 1, is_valid: 'true', show_score: true },
+      lat,
+      lng,
+      page: 1,
+      pageSize: shopPageSize,
+      sort_type: 1,
+      is_valid: 'true',
+      show_score: true,
     }),
   )
 })
@@ -54,7 +59,10 @@ const listByKey = cache((key: string) => {
   const ids = JSON.parse(key) as number[]
   return cached({ life, tags: tags() }, ['shops-by-id', key], async () => {
     const { list } = await mallApi.shop.list({
-      ...{ distributor_id: ids, page: 1, pageSize: ids.length, is_valid: 'true' },
+      distributor_id: ids,
+      page: 1,
+      pageSize: ids.length,
+      is_valid: 'true',
     })
     return list
   })

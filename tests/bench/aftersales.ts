@@ -18,7 +18,10 @@ type Order = { orderId: string; lineId: number }
 
 const formOf = ({ orderId, lineId }: Order) =>
   new URLSearchParams({
-    ...{ company_id: '1', order_id: orderId, aftersales_type: 'ONLY_REFUND', reason: '质量问题' },
+    company_id: '1',
+    order_id: orderId,
+    aftersales_type: 'ONLY_REFUND',
+    reason: '质量问题',
     detail: JSON.stringify([{ id: lineId, num: 1 }]),
   }).toString()
 

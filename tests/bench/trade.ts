@@ -127,7 +127,11 @@ async function measurePlacing(): Promise<Outcome[]> {
       ]
       for (const kind of kinds) {
         const call = {
-          ...{ what: kind.what, requests: kind.tokens.map(request), isMembers: true, once: true, seconds },
+          what: kind.what,
+          requests: kind.tokens.map(request),
+          isMembers: true,
+          once: true,
+          seconds,
         }
         const measured = await measureCall(mall, call)
         outcomes.push(...measured, ...comparedWithBefore(database, kind.what, measured[0]))

@@ -1,8 +1,13 @@
 import { findingsOf, severeFindings } from '../run/audit-report'
 
 const advisory = (id: string, severity: string, name = 'some-package') => ({
-  ...{ source: 1, name, dependency: name, title: 'a fault', range: '<2.0.0' },
-  ...{ severity, url: `https://github.com/advisories/${id}` },
+  source: 1,
+  name,
+  dependency: name,
+  title: 'a fault',
+  range: '<2.0.0',
+  severity,
+  url: `https://github.com/advisories/${id}`,
 })
 const report = (...via: object[]) =>
   JSON.stringify({

@@ -30,7 +30,9 @@ beforeEach(() => {
 describe('pictures of the sign-in pages', () => {
   test('are those of the requested host', async () => {
     expect(await read('mall.example.com:8080')).toEqual({
-      ...{ logo: '/logo.png', background: '/login.jpg', slogan: '' },
+      logo: '/logo.png',
+      background: '/login.jpg',
+      slogan: '',
     })
     expect(requests.map(({ pathname }) => pathname)).toEqual(['/api/h5app/wxapp/shops/setting'])
     expect(requests[0]?.searchParams.get('domain')).toBe('mall.example.com:8080')

@@ -59,14 +59,15 @@ describe('a coupon that can be claimed', () => {
     for (const row of [listed, single]) {
       expect(missing(row, cardFields)).toEqual([])
       expect(row).toMatchObject({
-        ...{
-          grade_ids: `,${String(grade_id)},`,
-          vip_grade_ids: '',
-          brand_ids: ',3,5,',
-          tag_ids: '',
-          rel_item_ids: 'all',
-        },
-        ...{ source_type: 'distributor', source_id: distributorId, use_all_shops: 'false', lv: 1 },
+        grade_ids: `,${String(grade_id)},`,
+        vip_grade_ids: '',
+        brand_ids: ',3,5,',
+        tag_ids: '',
+        rel_item_ids: 'all',
+        source_type: 'distributor',
+        source_id: distributorId,
+        use_all_shops: 'false',
+        lv: 1,
         distributor_list: [{ distributor_id: distributorId }],
       })
       expect(row).not.toHaveProperty('ifget')
@@ -121,7 +122,11 @@ describe('the member answer', () => {
 
   it('shows a paid grade on offer with its terms, and whose a held one is', async () => {
     await mall.db.orm.insert(tables.vipGrades).values({
-      ...{ vipGradeId: 61, gradeName: '焕新卡', discount: 5, description: '全场9.5折', isDefault: true },
+      vipGradeId: 61,
+      gradeName: '焕新卡',
+      discount: 5,
+      description: '全场9.5折',
+      isDefault: true,
       priceList: [{ name: 'monthly', price: 9.9, day: 30, desc: '月卡' }],
     })
     const guest = await make.member()
@@ -131,14 +136,18 @@ describe('the member answer', () => {
     ]) {
       expect(missing(grade, gradeFields)).toEqual([])
       expect(grade).toMatchObject({
-        ...{ is_default: true, is_vip: false, description: '全场9.5折' },
+        is_default: true,
+        is_vip: false,
+        description: '全场9.5折',
         privileges: { discount: 5, discount_desc: 9.5 },
         price_list: [{ name: 'monthly', price: 9.9 }],
       })
     }
     const holder = await make.member({ vipGradeId: 61, vipUntil: mall.now() + 86400 })
     expect(await read('/vipgrades/uservip', {}, holder.token)).toMatchObject({
-      ...{ company_id: 1, user_id: holder.userId, is_vip: true },
+      company_id: 1,
+      user_id: holder.userId,
+      is_vip: true,
     })
   })
 })

@@ -110,8 +110,13 @@ describe('legacy gateway', () => {
     const { data } = await request('GET', `/member.address.get?addr_id=${id}`, { headers })
     expect(data).toMatchObject({ address_id: added.address_id, is_def: true, adrdetail: '文三路1号' })
     expect(data).toMatchObject({
-      ...{ addr_id: added.address_id, name: '李明', mobile: '13900002222', addr: '文三路1号' },
-      ...{ region_id: '330000,330100,330106', zip: '310000', def_addr: 1 },
+      addr_id: added.address_id,
+      name: '李明',
+      mobile: '13900002222',
+      addr: '文三路1号',
+      region_id: '330000,330100,330106',
+      zip: '310000',
+      def_addr: 1,
     })
   })
 

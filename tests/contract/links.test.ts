@@ -21,8 +21,13 @@ const pages = readdirSync('app', { recursive: true, encoding: 'utf8' })
 function leadsToPage(href: string): boolean {
   const { pathname, search } = new URL(href, 'http://mall.test')
   const decision = decideRoute({
-    ...{ method: 'GET', path: pathname, search, userAgent: '', isDocument: true },
-    ...{ hasToken: true, hasStoreToken: true },
+    method: 'GET',
+    path: pathname,
+    search,
+    userAgent: '',
+    isDocument: true,
+    hasToken: true,
+    hasStoreToken: true,
   })
   if (decision.kind === 'missing') return false
   if (decision.kind === 'redirect') return leadsToPage(decision.location)

@@ -36,7 +36,9 @@ const calls = callsOf(contract as unknown as Node).flatMap((call) => {
   if (maxFileBytes) return []
   const own = { method: route.method ?? 'GET', path: route.path ?? '/' }
   return [own, ...also].map(({ method, path }) => ({
-    ...{ auth, method, path: path.replaceAll(/\{\w+\}/g, '1') },
+    auth,
+    method,
+    path: path.replaceAll(/\{\w+\}/g, '1'),
     writes: writes === true || method !== 'GET',
   }))
 })

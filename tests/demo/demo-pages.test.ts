@@ -13,7 +13,9 @@ import { readPage, writePage } from '@/lib/domain/design/rows'
 const pages = [
   { id: homeTemplateId, title: '首页', widgets: homeWidgets() },
   ...[...customTemplates(), ...campaignTemplates()].map(({ page: { title }, widgets }) => ({
-    ...{ id: templateId(title), title, widgets },
+    id: templateId(title),
+    title,
+    widgets,
   })),
 ]
 const idsIn = (widget: Record<string, unknown>): unknown[] => [

@@ -13,8 +13,13 @@ const isMatched = (path: string, agent = desktop, headers: Record<string, string
 const decisionOf = (path: string, agent = desktop) => {
   const { pathname, search } = new URL(path, 'http://mall.test')
   return decideRoute({
-    ...{ method: 'GET', path: pathname, search, userAgent: agent },
-    ...{ hasToken: false, hasStoreToken: false, isDocument: true },
+    method: 'GET',
+    path: pathname,
+    search,
+    userAgent: agent,
+    hasToken: false,
+    hasStoreToken: false,
+    isDocument: true,
   }).kind
 }
 

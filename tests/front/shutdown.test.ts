@@ -83,7 +83,8 @@ it('a second signal ends the process at once, and one that comes twice is one', 
 
 it('requests and a database without an end do not keep the process', async () => {
   const { child, url, ended, output } = await start({
-    ...{ closing: 60_000, limits: { running: 200, closing: 200 } },
+    closing: 60_000,
+    limits: { running: 200, closing: 200 },
   })
   const endless = ask(`${url}/60000`)
   await delay(200)

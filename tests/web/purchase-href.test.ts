@@ -19,7 +19,11 @@ describe('a purchase that waits for the sign-in', () => {
     expect(readPending(paramsOf(href))).toEqual({ ...pending, seckillId: 7 })
     const started = startedHref(paramsOf(href).toString(), '55')
     expect(Object.fromEntries(paramsOf(started))).toEqual({
-      ...{ mode: 'fastbuy', id: '0', seckill_id: '7', ticket: '55', order_type: 'normal_seckill' },
+      mode: 'fastbuy',
+      id: '0',
+      seckill_id: '7',
+      ticket: '55',
+      order_type: 'normal_seckill',
     })
     expect(readPending(paramsOf(`${started}&buy=101`))).toMatchObject({ seckillId: null })
   })

@@ -53,7 +53,8 @@ describe('guarded pages', () => {
 
   test('an invitation of a relative leads to the sign-in of members', () => {
     expect(decide('/staff/invite?code=1234567')).toEqual({
-      ...{ kind: 'redirect', status: 302 },
+      kind: 'redirect',
+      status: 302,
       location: '/auth/login?redirectUrl=%2Fstaff%2Finvite%3Fcode%3D1234567',
     })
   })

@@ -8,12 +8,16 @@ import { defineContract } from '@/widgets/widget'
 
 /** How many groups of products and of coupons there are, and coupons a group (spec 2 §5). */
 export const goodsGroupLimits: ListLimits = {
-  ...{ min: 1, tooFew: '请至少添加1组商品' },
-  ...{ max: 4, tooMany: '最多添加4组商品' },
+  min: 1,
+  tooFew: '请至少添加1组商品',
+  max: 4,
+  tooMany: '最多添加4组商品',
 }
 export const couponGroupLimits: ListLimits = {
-  ...{ min: 1, tooFew: '请至少添加1组优惠券' },
-  ...{ max: 3, tooMany: '最多添加3组优惠券' },
+  min: 1,
+  tooFew: '请至少添加1组优惠券',
+  max: 3,
+  tooMany: '最多添加3组优惠券',
 }
 export const couponLimits: ListLimits = { max: 3, tooMany: '最多选择3张优惠券' }
 

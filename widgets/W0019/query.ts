@@ -9,5 +9,9 @@ const maxShops = 10
  */
 export const nearbyQuery = (from: Coordinates | null) => ({
   ...(from ?? { type: 1 as const }),
-  ...{ page: 1, pageSize: maxShops, sort_type: 1 as const, is_valid: 'true' as const, show_discount: 1 },
+  page: 1,
+  pageSize: maxShops,
+  sort_type: 1 as const,
+  is_valid: 'true' as const,
+  show_discount: 1,
 })

@@ -42,7 +42,12 @@ export const fixtures: WidgetFixtures = {
       read: {
         data: [
           {
-            ...{ shop_id: '3', shop_name: '', shop_pic: '', pathData: {}, banner: '', logo: '' },
+            shop_id: '3',
+            shop_name: '',
+            shop_pic: '',
+            pathData: {},
+            banner: '',
+            logo: '',
             tag_list: [
               { tag_id: 1, tag_name: '一' },
               { tag_id: 2, tag_name: '' },

@@ -24,7 +24,9 @@ export const loader: WidgetLoader<RecommendedShopsSettings, ShopBlock[]> = {
       const shop = found.shops.get(parseId(stored.shop_id) ?? 0)
       if (!shop) return []
       return {
-        ...{ shop, picture: stored.shop_pic, pathData: stored.pathData },
+        shop,
+        picture: stored.shop_pic,
+        pathData: stored.pathData,
         goods: goodsIdsOf(stored).flatMap((id) => found.goods.get(id) ?? []),
       }
     }),
@@ -35,7 +37,8 @@ export const storedBlock = (stored: StoredShop): ShopBlock => ({
   shop: {
     shopId: parseId(stored.shop_id) ?? 0,
     name: stored.shop_name,
-    ...{ logo: stored.logo, banner: stored.banner },
+    logo: stored.logo,
+    banner: stored.banner,
     tags: stored.tag_list.map(({ tag_id, tag_name }) => ({ tagId: parseId(tag_id) ?? 0, name: tag_name })),
   },
   picture: stored.shop_pic,

@@ -81,7 +81,11 @@ export const W0021 = defineContract({
     wgtSubTitleFontSize: 16,
     wgtSubTextColor: '#3B3B3B',
     // Unused; stored for other clients.
-    ...{ wgtTitleColor: '#3B3B3B', pathData: {}, imgWidth: 200, imgHeight: 200, wgtPriceFontSize: 18 },
+    wgtTitleColor: '#3B3B3B',
+    pathData: {},
+    imgWidth: 200,
+    imgHeight: 200,
+    wgtPriceFontSize: 18,
     wgtPriceColor: '#FF0036',
     wgtToFixed: 2,
     fillWidth: false,

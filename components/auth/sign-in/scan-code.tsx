@@ -22,7 +22,10 @@ export function ScanCode({ onDone }: { onDone: () => void }) {
   const code = useQuery({
     queryKey: ['scan-code'],
     queryFn: () => inTurn(() => api.trustLogin.scanStart({})),
-    ...{ staleTime: Infinity, gcTime: 0, retry: false, refetchOnWindowFocus: false },
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
     meta: { silent: true },
   })
   const token = code.data?.token

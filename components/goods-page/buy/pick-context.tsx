@@ -79,7 +79,13 @@ export function PickProvider({ goods: cachedGoods, start, children }: PickProvid
     const isTicketed = isSeckill(goods)
     return {
       ...actions,
-      ...{ pick, state, isAdding, isBuying, sheetOpen, setSheetOpen, refresh },
+      pick,
+      state,
+      isAdding,
+      isBuying,
+      sheetOpen,
+      setSheetOpen,
+      refresh,
       hasMissing: state.kind === 'sale' && goods.skus.some((sku) => sku.offered && sku.store <= 0),
       isSeckill: isTicketed,
       canAdd: !signIn && !isTicketed,

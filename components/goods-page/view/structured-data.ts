@@ -5,6 +5,7 @@ import { bestStar } from '@/lib/domain/content/review'
 import { offeredSkus } from '@/lib/domain/goods/goods-choice'
 import { shownPrice } from '@/lib/domain/goods/price'
 import { isSoldOut } from '@/lib/domain/goods/sku-picker'
+import { dayText } from '@/lib/domain/time/china'
 import { goodsHref } from '@/lib/web/hrefs'
 import { absolute } from '@/lib/web/site-origin'
 
@@ -29,7 +30,7 @@ const ratingLd = (reviews: Reviews) =>
         review: reviews.list.slice(0, maxQuotes).map((rate) => ({
           '@type': 'Review',
           author: { '@type': 'Person', name: rate.username },
-          datePublished: new Date(rate.created * 1000).toISOString().slice(0, 10),
+          datePublished: dayText(rate.created),
           reviewBody: rate.content,
           reviewRating: { '@type': 'Rating', ratingValue: rate.star, bestRating: bestStar, worstRating: 1 },
         })),

@@ -11,7 +11,9 @@ import { allCouponsPageSize, couponThreshold } from '@/lib/domain/coupon/terms'
 async function readCoupon(cardId: number): Promise<(Terms & { title: string }) | null> {
   if (sessionUser()) {
     const { list } = await api.coupon.mine({
-      ...{ status: 1, scope_type: 'all', page: 1 },
+      status: 1,
+      scope_type: 'all',
+      page: 1,
       pageSize: allCouponsPageSize,
     })
     const own = list.find((coupon) => coupon.card_id === cardId)

@@ -38,8 +38,13 @@ export function FilterSheet(props: FilterSheetProps) {
 
 /** A list without its facets: keyword, category and sort. */
 const withoutFacets = ({ keywords, cat_id, main_category, goodsSort }: ListQuery): ListQuery => ({
-  ...{ keywords, cat_id, main_category, goodsSort },
-  ...{ brand_id: [], item_params: [], page: 1 },
+  keywords,
+  cat_id,
+  main_category,
+  goodsSort,
+  brand_id: [],
+  item_params: [],
+  page: 1,
 })
 
 const queryOf = (href: string): ListQuery =>

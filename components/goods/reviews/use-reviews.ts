@@ -14,7 +14,9 @@ export const useReviewPage = ({ goodsId, isPoints }: ReviewedProduct, filter: Re
   useQuery({
     ...query.review.list.queryOptions({
       input: {
-        ...{ item_id: goodsId, page, pageSize: reviewPageSize },
+        item_id: goodsId,
+        page,
+        pageSize: reviewPageSize,
         ...(isPoints ? { order_type: 'pointsmall' as const } : {}),
         ...(filter.level ? { level: filter.level } : {}),
         ...(filter.withPictures ? { has_pic: true } : {}),

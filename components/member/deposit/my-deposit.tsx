@@ -51,9 +51,13 @@ function Account({ canRecharge }: { canRecharge: boolean }) {
         title="余额明细"
         optionsOf={(input) => query.deposit.list.queryOptions({ input, meta })}
         movementOf={(row) => ({
-          ...{ id: row.deposit_trade_id, isIncome: row.outin_type === 'in', text: row.detail },
+          id: row.deposit_trade_id,
+          isIncome: row.outin_type === 'in',
+          text: row.detail,
           amount: <Price cents={row.money} className="text-inherit!" />,
-          ...{ created: row.created, orderId: row.order_id, hasOrder: false },
+          created: row.created,
+          orderId: row.order_id,
+          hasOrder: false,
         })}
       />
     </>

@@ -21,8 +21,13 @@ export const MyPoints = () => (
         query.point.list.queryOptions({ input: { page_no: page, page_size: pageSize, ...direction }, meta })
       }
       movementOf={(row) => ({
-        ...{ id: row.id, isIncome: row.outin_type === 'in', amount: row.point, text: row.point_desc },
-        ...{ created: row.created, orderId: row.order_id, hasOrder: Boolean(row.has_order) },
+        id: row.id,
+        isIncome: row.outin_type === 'in',
+        amount: row.point,
+        text: row.point_desc,
+        created: row.created,
+        orderId: row.order_id,
+        hasOrder: Boolean(row.has_order),
       })}
     />
   </MemberPanel>

@@ -17,7 +17,10 @@ export function ScanConfirm({ token }: { token: string }) {
   const scanned = useQuery({
     queryKey: ['scan', token],
     queryFn: () => api.trustLogin.scanned({ token }),
-    ...{ retry: false, gcTime: 0, refetchOnWindowFocus: false, staleTime: Infinity },
+    retry: false,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    staleTime: Infinity,
     meta: { silent: true },
     enabled: token !== '',
   })

@@ -29,7 +29,11 @@ export const nearPageSize = 10
 async function fetchShops({ from, tag, sort, name, page }: NearQuery): Promise<NearShopsPage> {
   const { list, total_count } = await api.shop.list({
     ...('city' in from ? { ...from, type: 1 as const } : from),
-    ...{ page, pageSize: nearPageSize, sort_type: sort, is_valid: 'true', show_score: true },
+    page,
+    pageSize: nearPageSize,
+    sort_type: sort,
+    is_valid: 'true',
+    show_score: true,
     ...(tag ? { distributor_tag_id: [tag] } : {}),
     ...(name ? { name } : {}),
   })

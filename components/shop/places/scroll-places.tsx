@@ -21,7 +21,11 @@ const kept = new Map<string, LoadedRows<RowShop>>()
 /** Phones: further shops of the region on scroll, and the end of the list. Wider windows have links to the pages. */
 export function ScrollPlaces({ province, city, page, pageSize, total }: ScrollPlacesProps) {
   const { rows, end } = useScrolledRows({
-    ...{ kept, name: `${province}/${city}/${page}`, page, pageSize, total },
+    kept,
+    name: `${province}/${city}/${page}`,
+    page,
+    pageSize,
+    total,
     read: async (at) => (await api.shop.list(placesInput(province, city, at, pageSize))).list.map(toRowShop),
   })
   return (

@@ -5,7 +5,10 @@ import type { Send } from '../press/contract-link'
 import { ApiError, offlineMessage } from './api-error'
 
 const http = ky.create({
-  ...{ timeout: 10_000, retry: 0, throwHttpErrors: false, credentials: 'same-origin' as const },
+  timeout: 10_000,
+  retry: 0,
+  throwHttpErrors: false,
+  credentials: 'same-origin' as const,
   headers: { [picturePathsHeader]: '1' },
 })
 

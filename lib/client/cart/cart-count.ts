@@ -14,7 +14,8 @@ export const cartCountOptions = () =>
   query.cart.count.queryOptions({
     input: { shop_type: 'distributor' },
     meta: { silent: true },
-    ...{ staleTime, refetchOnWindowFocus: true },
+    staleTime,
+    refetchOnWindowFocus: true,
   })
 
 /** Pieces in the cart; 0 for guests and while loading. */

@@ -55,9 +55,18 @@ export const goodsLookups = {
       z.array(
         goodsListItem
           .pick({
-            ...{ item_id: true, goods_id: true, item_name: true, itemName: true, price: true },
-            ...{ market_price: true, member_price: true, activity_price: true, store: true },
-            ...{ subsidy_price: true, subsidy_state: true, promotion_activity: true },
+            item_id: true,
+            goods_id: true,
+            item_name: true,
+            itemName: true,
+            price: true,
+            market_price: true,
+            member_price: true,
+            activity_price: true,
+            store: true,
+            subsidy_price: true,
+            subsidy_state: true,
+            promotion_activity: true,
           })
           .extend({ pics: z.string() }),
       ),

@@ -46,7 +46,9 @@ export type ProfileSettingInput = z.output<typeof setting>
 export type ProfileSettingAnswer = z.output<typeof answer>
 
 const answer = z.object({
-  ...{ sex: switches, birthday: switches, email: switches },
+  sex: switches,
+  birthday: switches,
+  email: switches,
   questions: z.array(question.extend({ options: z.array(z.string()) })),
 })
 

@@ -17,9 +17,15 @@ export async function startReturn(shopper: PastShopper, days: number, orderId: s
     mall,
     shopper.userId,
     {
-      ...{ orderId, type: 'REFUND_GOODS', reason, description: '', evidence: [] },
+      orderId,
+      type: 'REFUND_GOODS',
+      reason,
+      description: '',
+      evidence: [],
       units: (order?.items ?? []).map(({ id }) => ({ id: Number(id), num: 1 })),
-      ...{ returnType: 'logistics', contact: '', mobile: '' },
+      returnType: 'logistics',
+      contact: '',
+      mobile: '',
     },
     null,
   )

@@ -58,7 +58,10 @@ export class PastShopper {
   async place(days: number, goods: string, more: Record<string, unknown> = {}): Promise<string> {
     const input = orderInput.parse({
       ...this.receiver,
-      ...{ distributor_id: 0, not_use_coupon: 'true', items: [{ item_id: goodsId(goods), num: 1 }], ...more },
+      distributor_id: 0,
+      not_use_coupon: 'true',
+      items: [{ item_id: goodsId(goods), num: 1 }],
+      ...more,
     })
     return (await placeOrder(this.at(days), await this.viewer(days), input, null)).orderId
   }
@@ -88,8 +91,11 @@ export class PastShopper {
     )
     const chosen = choices[1] ?? choices[0]
     return this.buy(days, goods, {
-      ...{ distributor_id: shopId, receipt_type: 'ziti', pickup_location: -shopId },
-      ...{ pickup_date: chosen?.date, pickup_time: chosen && [...chosen.time] },
+      distributor_id: shopId,
+      receipt_type: 'ziti',
+      pickup_location: -shopId,
+      pickup_date: chosen?.date,
+      pickup_time: chosen && [...chosen.time],
     })
   }
 

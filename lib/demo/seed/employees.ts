@@ -32,7 +32,10 @@ export function employeeBatches(now: number): Batch[] {
     batch(
       enterpriseTable,
       enterprises.map(({ key, name, sn }) => ({
-        ...{ enterpriseId: enterpriseId(key), name, enterpriseSn: sn, authType: 'mobile' as const },
+        enterpriseId: enterpriseId(key),
+        name,
+        enterpriseSn: sn,
+        authType: 'mobile' as const,
         ...stamps,
       })),
     ),
@@ -53,11 +56,19 @@ export function employeeBatches(now: number): Batch[] {
       demoEmployeeActivities.map((one) => {
         const [begin, end] = [now + one.startHours * hourSeconds, now + one.endHours * hourSeconds]
         return {
-          ...{ activityId: employeeActivityId(one.key), name: one.name, title: one.title },
-          ...{ displayTime: begin, employeeBeginTime: begin, employeeEndTime: end },
+          activityId: employeeActivityId(one.key),
+          name: one.name,
+          title: one.title,
+          displayTime: begin,
+          employeeBeginTime: begin,
+          employeeEndTime: end,
           employeeLimitfee: one.limit * yuan,
-          ...{ ifRelativeJoin: one.invites > 0, inviteLimit: one.invites, ifShareLimitfee: true },
-          ...{ relativeBeginTime: begin, relativeEndTime: end, discountDescription: one.description },
+          ifRelativeJoin: one.invites > 0,
+          inviteLimit: one.invites,
+          ifShareLimitfee: true,
+          relativeBeginTime: begin,
+          relativeEndTime: end,
+          discountDescription: one.description,
           ...stamps,
         }
       }),
@@ -76,8 +87,12 @@ export function employeeBatches(now: number): Batch[] {
       demoEmployeeActivities.flatMap((one) =>
         one.items.flatMap(({ goods: key, cut, store, limit }, index) =>
           pricesOf(key).map((price, sku) => ({
-            ...{ activityId: employeeActivityId(one.key), itemId: itemIds(key)[sku] ?? 0 },
-            ...{ price: cutPrice(price, cut), store, limitNum: limit, sort: one.items.length - index },
+            activityId: employeeActivityId(one.key),
+            itemId: itemIds(key)[sku] ?? 0,
+            price: cutPrice(price, cut),
+            store,
+            limitNum: limit,
+            sort: one.items.length - index,
           })),
         ),
       ),

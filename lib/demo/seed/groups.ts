@@ -103,8 +103,16 @@ function openTeam(now: number): Batch[] {
     ]),
     batch(trades, [
       {
-        ...{ tradeId, orderId: id, userId: leaderId, payType: 'test', totalFee: price, payFee: price },
-        ...{ tradeState: 'SUCCESS', transactionId: tradeId, timeStart: at, payDate: at },
+        tradeId,
+        orderId: id,
+        userId: leaderId,
+        payType: 'test',
+        totalFee: price,
+        payFee: price,
+        tradeState: 'SUCCESS',
+        transactionId: tradeId,
+        timeStart: at,
+        payDate: at,
       },
     ]),
     batch(moneyLedger, [{ provider: 'test', amount: price, orderId: id, tradeId, at }]),
@@ -112,7 +120,12 @@ function openTeam(now: number): Batch[] {
     batch(
       auditRows,
       (['place', 'payGroup'] as const).map((event) => ({
-        ...{ actorKind: 'member', actorId: String(leaderId), event, subject: 'order', subjectId: id, at },
+        actorKind: 'member',
+        actorId: String(leaderId),
+        event,
+        subject: 'order',
+        subjectId: id,
+        at,
       })),
     ),
     batch(groupTeams, [
@@ -142,8 +155,13 @@ export const groupBatches = (now: number): Batch[] => [
       return {
         activityId: groupId(group.key),
         activityName: group.name,
-        ...{ itemId, goodsId: itemId, price: sku.price - group.cut },
-        ...{ people: group.people, hours: group.hours, store: group.store, limitNum: group.limit },
+        itemId,
+        goodsId: itemId,
+        price: sku.price - group.cut,
+        people: group.people,
+        hours: group.hours,
+        store: group.store,
+        limitNum: group.limit,
         sold: index === 0 ? 1 : 0,
         beginTime: now + group.startHours * hourSeconds,
         endTime: now + group.endHours * hourSeconds,

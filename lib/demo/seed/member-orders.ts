@@ -82,7 +82,9 @@ export function memberOrderBatches(now: number): Batch[] {
         totalFee: price,
         payType: 'test',
         ...gold.receiver,
-        ...{ deliveryCorp: 'SF', deliveryCorpName: '顺丰快递', deliveryCode: trackingNumber },
+        deliveryCorp: 'SF',
+        deliveryCorpName: '顺丰快递',
+        deliveryCode: trackingNumber,
         createTime: at,
         payTime: at + 60,
         deliveryTime: at + daySeconds,
@@ -117,14 +119,26 @@ export function memberOrderBatches(now: number): Batch[] {
     batch(
       trades,
       bought.map(({ id, tradeId, at, price }) => ({
-        ...{ tradeId, orderId: id, userId: gold.userId, payType: 'test', totalFee: price, payFee: price },
-        ...{ tradeState: 'SUCCESS', transactionId: tradeId, timeStart: at, payDate: at + 60 },
+        tradeId,
+        orderId: id,
+        userId: gold.userId,
+        payType: 'test',
+        totalFee: price,
+        payFee: price,
+        tradeState: 'SUCCESS',
+        transactionId: tradeId,
+        timeStart: at,
+        payDate: at + 60,
       })),
     ),
     batch(
       moneyLedger,
       bought.map(({ id, tradeId, at, price }) => ({
-        ...{ provider: 'test', amount: price, orderId: id, tradeId, at: at + 60 },
+        provider: 'test',
+        amount: price,
+        orderId: id,
+        tradeId,
+        at: at + 60,
       })),
     ),
     batch(
@@ -132,8 +146,10 @@ export function memberOrderBatches(now: number): Batch[] {
       bought.map(({ id, at, trackingNumber }, index) => ({
         parcelId: index + 1,
         orderId: id,
-        ...{ deliveryCorp: 'SF', deliveryCode: trackingNumber },
-        ...{ createTime: at + daySeconds, updateTime: at + daySeconds },
+        deliveryCorp: 'SF',
+        deliveryCode: trackingNumber,
+        createTime: at + daySeconds,
+        updateTime: at + daySeconds,
       })),
     ),
     batch(
@@ -144,8 +160,12 @@ export function memberOrderBatches(now: number): Batch[] {
       auditRows,
       bought.flatMap(({ id, at }) =>
         Object.entries({ place: 0, pay: 60, confirm: 4 * daySeconds }).map(([event, after]) => ({
-          ...{ actorKind: 'member' as const, actorId: String(gold.userId), event },
-          ...{ subject: 'order', subjectId: id, at: at + after },
+          actorKind: 'member' as const,
+          actorId: String(gold.userId),
+          event,
+          subject: 'order',
+          subjectId: id,
+          at: at + after,
         })),
       ),
     ),

@@ -4,7 +4,9 @@ export const pickupCodes = {
   order: { seconds: 300, digits: 6, label: '提货码', hint: '店员扫码或输入此码即可核销，每5分钟更新' },
   /** Proves the pickup of a named order; also sent by SMS. */
   pickup: {
-    ...{ seconds: 1800, digits: 6, label: '提货验证码' },
+    seconds: 1800,
+    digits: 6,
+    label: '提货验证码',
     hint: '店员按订单号核销时，请出示并告知店员此验证码，与短信中的一致',
   },
 } as const

@@ -33,7 +33,11 @@ export function splitSubsidised(line: BillLine): BillLine[] {
   const entryParts = partsOf(entries, paid, num)
   const subsidised: BillLine = {
     ...line,
-    ...{ num: paid, itemFee: line.price * paid, memberDiscount, promotionDiscount, couponDiscount },
+    num: paid,
+    itemFee: line.price * paid,
+    memberDiscount,
+    promotionDiscount,
+    couponDiscount,
     discounts: line.discounts.map((entry, index) =>
       entry.type === 'subsidy' ? entry : { ...entry, discountFee: entryParts[index] ?? 0 },
     ),
@@ -45,7 +49,8 @@ export function splitSubsidised(line: BillLine): BillLine[] {
     memberDiscount: line.memberDiscount - memberDiscount,
     promotionDiscount: line.promotionDiscount - promotionDiscount,
     couponDiscount: line.couponDiscount - couponDiscount,
-    ...{ subsidy: null, subsidyFee: 0 },
+    subsidy: null,
+    subsidyFee: 0,
     discounts: line.discounts.flatMap((entry, index) =>
       entry.type === 'subsidy'
         ? []

@@ -58,7 +58,11 @@ export async function readPrerendered(
       kind === 'APP_ROUTE'
         ? { kind, body: bytes, headers: headers ?? {}, status: status ?? 200 }
         : {
-            ...{ kind, html: bytes.toString(), headers, status, postponed: undefined },
+            kind,
+            html: bytes.toString(),
+            headers,
+            status,
+            postponed: undefined,
             ...(await navigationData(base, metadata)),
           }
     return { value, startedAt: mtimeMs, cacheControl: { revalidate: false, expire: undefined } }

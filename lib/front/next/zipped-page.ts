@@ -42,7 +42,10 @@ export async function zipped(value: StoredValue): Promise<ZippedPage | undefined
     pledgedSrcSize: whole.byteLength,
   })
   return {
-    ...{ kind: 'ZIPPED_PAGE', headers, postponed, status },
+    kind: 'ZIPPED_PAGE',
+    headers,
+    postponed,
+    status,
     block,
     bodyBytes: body.byteLength,
     dataBytes: rscData?.byteLength,
@@ -60,7 +63,12 @@ export async function unzipped(page: ZippedPage): Promise<StoredPage> {
   const rscData = dataBytes === undefined ? undefined : take(dataBytes)
   const segments = segmentBytes?.map(([path, bytes]) => [path, take(bytes)] as const)
   return {
-    ...{ kind: 'APP_PAGE', body, rscData, headers, postponed, status },
+    kind: 'APP_PAGE',
+    body,
+    rscData,
+    headers,
+    postponed,
+    status,
     segmentData: segments && new Map(segments),
     get html() {
       return body.toString()

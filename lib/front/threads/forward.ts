@@ -41,7 +41,11 @@ export async function forward(
 ): Promise<void> {
   const { method, url: path, headers } = request
   const sent = sendRequest({
-    ...{ socketPath, agent, method, path, maxHeaderSize },
+    socketPath,
+    agent,
+    method,
+    path,
+    maxHeaderSize,
     headers: {
       ...Object.fromEntries(Object.entries(headers).filter(isSent)),
       [invalidationsHeader]: invalidationsSent,

@@ -42,7 +42,10 @@ export function offerEngine(port: MessagePort, started: Promise<Engine>): TagInv
 
   /** The message of a call in the form of Node's. */
   const sourceOf = ({ method, url, headers, address, body }: CallMessage): CallSource => ({
-    ...{ method, url, headers, socket: { remoteAddress: address } },
+    method,
+    url,
+    headers,
+    socket: { remoteAddress: address },
     async *[Symbol.asyncIterator]() {
       if (typeof body === 'number')
         for (let part = await door.readBody(body); part; part = await door.readBody(body)) yield part

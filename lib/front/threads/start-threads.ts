@@ -41,7 +41,9 @@ export async function startThreads(
   invalidatorRegistry.set({ invalidate })
   const engine = startEngineThread(root, invalidate)
   const starting = Renderers.start({
-    ...{ root, count: renderers, connectEngine: engine.connectRenderer },
+    root,
+    count: renderers,
+    connectEngine: engine.connectRenderer,
     script: new URL('./renderer-thread.ts', import.meta.url),
     pages: { ...pagesIn(cache), invalidate },
     dataBytes: cache.maxBytes / 4,

@@ -69,7 +69,11 @@ async function open(): Promise<Mall> {
     if (shared) await assertSecret(db, secret, now())
     const invalidate = (tags: readonly string[]) => shared?.drops.send(tags) ?? dropHere(tags)
     const mall: Mall = {
-      ...{ env: { ...settings, contentSecret }, db, secret, now, invalidate },
+      env: { ...settings, contentSecret },
+      db,
+      secret,
+      now,
+      invalidate,
       widgetProblems,
     }
     processState.drops = shared
@@ -159,7 +163,11 @@ async function fetchEngine(request: Request): Promise<Response> {
 }
 
 const localEngine: Engine = {
-  ...{ fetch: fetchEngine, answer, ready, metrics, close },
+  fetch: fetchEngine,
+  answer,
+  ready,
+  metrics,
+  close,
   kept: keptCallsOf(getMall),
   lacksPage: async (path) => lacksPage(await getMall(), path),
 }

@@ -20,41 +20,58 @@ const captcha = '图形验证码'
 const forms: readonly Form[] = [
   { path: '/auth/login', submit: '登录', fields: ['手机号', '登录密码'] },
   {
-    ...{ path: '/auth/login', tab: '验证码登录', submit: '登录' },
-    ...{ fields: ['手机号', captcha, '验证码'], hasCaptcha: true },
+    path: '/auth/login',
+    tab: '验证码登录',
+    submit: '登录',
+    fields: ['手机号', captcha, '验证码'],
+    hasCaptcha: true,
   },
   {
-    ...{ path: '/auth/reg', submit: '注册', hasCaptcha: true },
+    path: '/auth/reg',
+    submit: '注册',
+    hasCaptcha: true,
     fields: ['手机号', captcha, '动态验证码', '设置密码', '请再输入确认密码', '昵称'],
   },
   {
-    ...{ path: '/auth/forget-password', submit: '确认修改', hasCaptcha: true },
+    path: '/auth/forget-password',
+    submit: '确认修改',
+    hasCaptcha: true,
     fields: ['手机号', captcha, '动态验证码', '请输入新密码', '请再次输入新密码'],
   },
   {
-    ...{ path: '/auth/bindwechat?open_id=o&unionid=u', submit: '绑定', hasCaptcha: true },
+    path: '/auth/bindwechat?open_id=o&unionid=u',
+    submit: '绑定',
+    hasCaptcha: true,
     fields: ['手机号', captcha, '验证码'],
   },
   {
-    ...{ path: '/auth/email', submit: '登录', hasCaptcha: true },
+    path: '/auth/email',
+    submit: '登录',
+    hasCaptcha: true,
     fields: ['邮箱', captcha, '邮箱验证码'],
   },
   { path: '/auth/email', tab: '邮箱密码登录', submit: '登录', fields: ['邮箱', '登录密码'] },
   {
-    ...{ path: '/auth/email/reg', submit: '注册', hasCaptcha: true },
+    path: '/auth/email/reg',
+    submit: '注册',
+    hasCaptcha: true,
     fields: ['邮箱', captcha, '设置密码', '请再输入确认密码'],
   },
   { path: '/auth/email/resend', submit: '发送', fields: ['邮箱', captcha], hasCaptcha: true },
   { path: '/auth/email/forget-password', submit: '发送邮件', fields: ['邮箱'] },
   { path: '/auth/email?reset=x', submit: '确认修改', fields: ['请输入新密码', '请再次输入新密码'] },
   {
-    ...{ path: '/staff/login', submit: '登录', hasCaptcha: true },
+    path: '/staff/login',
+    submit: '登录',
+    hasCaptcha: true,
     fields: ['员工工号', captcha, '短信验证码'],
   },
 ]
 
 const bindPhone: Form = {
-  ...{ path: '/auth/bindphone', submit: '确定', hasCaptcha: true },
+  path: '/auth/bindphone',
+  submit: '确定',
+  hasCaptcha: true,
   fields: ['手机号', captcha, '验证码'],
 }
 

@@ -59,9 +59,16 @@ test('cart, checkout and pages of a member keep amounts and long numbers from tr
   await buyer.post('/cart', { ...line, num: '1' })
   const { order_id: orderId } = await buyer.post<{ order_id: string }>('/order_new', {
     items: JSON.stringify([{ item_id: cheap, num: 1 }]),
-    ...{ distributor_id: '0', receipt_type: 'logistics', order_type: 'normal', pay_type: 'wxpaypc' },
-    ...{ receiver_name: '林晚舟', receiver_mobile: '13800138000', receiver_state: '浙江省' },
-    ...{ receiver_city: '杭州市', receiver_district: '西湖区', receiver_address: '文二西路718号' },
+    distributor_id: '0',
+    receipt_type: 'logistics',
+    order_type: 'normal',
+    pay_type: 'wxpaypc',
+    receiver_name: '林晚舟',
+    receiver_mobile: '13800138000',
+    receiver_state: '浙江省',
+    receiver_city: '杭州市',
+    receiver_district: '西湖区',
+    receiver_address: '文二西路718号',
   })
   for (const [path, shown] of [
     ['/cart', '总计：'],

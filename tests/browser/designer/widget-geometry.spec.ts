@@ -128,7 +128,9 @@ test('a page has the scripts of its islands only, none for widgets that do not m
 
 test('no widget is wider than a phone, and none breaks the page', async ({ browser }, info) => {
   const context = await browser.newContext({
-    ...{ baseURL: mall.url, viewport: { width: 390, height: 844 }, hasTouch: true },
+    baseURL: mall.url,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
   })
   const page = await context.newPage()
   const errors: string[] = []

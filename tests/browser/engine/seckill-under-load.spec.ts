@@ -37,13 +37,17 @@ async function attempt(
 ) {
   const { seckillId, itemId } = sale
   const ticket = await send(agent, url, {
-    ...{ token, method: 'GET', path: '/promotion/seckillactivity/geticket' },
+    token,
+    method: 'GET',
+    path: '/promotion/seckillactivity/geticket',
     params: { seckill_id: seckillId, item_id: itemId, num: 1 },
   })
   if (typeof ticket?.data.ticket !== 'string') return { ticket, order: null }
   const { cart_type: _, ...form } = Object.fromEntries(new URLSearchParams(orderForm))
   const order = await send(agent, url, {
-    ...{ token, method: 'POST', path: '/order_new' },
+    token,
+    method: 'POST',
+    path: '/order_new',
     params: {
       ...form,
       order_type: 'normal_seckill',

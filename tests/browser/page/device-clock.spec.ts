@@ -20,12 +20,17 @@ for (const daysAhead of [4, -2])
     await signIn(page, shopper, '/')
     const buyer = await callerOf(page, shopper)
     const { list } = await buyer.get<{ list: { item_id: number; store: number }[] }>('/goods/items', {
-      ...{ page: '1', pageSize: '50', distributor_id: shop },
+      page: '1',
+      pageSize: '50',
+      distributor_id: shop,
     })
     const sku = list.find(({ store }) => store > 0)?.item_id
     await buyer.post('/cart', {
-      ...{ item_id: String(sku), num: '1', cart_type: 'fastbuy' },
-      ...{ shop_type: 'distributor', distributor_id: shop },
+      item_id: String(sku),
+      num: '1',
+      cart_type: 'fastbuy',
+      shop_type: 'distributor',
+      distributor_id: shop,
     })
     await buyer.dispose()
     await page.goto(`/cart/checkout?mode=fastbuy&id=${shop}`)

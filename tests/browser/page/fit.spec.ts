@@ -45,7 +45,8 @@ async function shippedOrder(page: Page, buyer: Caller): Promise<{ shipped: strin
   const form = Object.fromEntries(new URLSearchParams(orderForm))
   const { order_id } = await buyer.post<{ order_id: string }>('/order_new', form)
   const { trade_info } = await buyer.post<{ trade_info: { trade_id: string } }>('/payment', {
-    ...{ order_id, pay_type: 'test' },
+    order_id,
+    pay_type: 'test',
   })
   await buyer.post('/payment/test/confirm', { trade_id: trade_info.trade_id })
   const desk = await callerOf(page, '13800138004')
@@ -53,7 +54,9 @@ async function shippedOrder(page: Page, buyer: Caller): Promise<{ shipped: strin
   await desk.dispose()
   const { orderInfo } = await buyer.get<{ orderInfo: { items: { id: number }[] } }>(`/order/${order_id}`)
   const { aftersales_bn } = await buyer.post<{ aftersales_bn: string[] }>('/aftersales', {
-    ...{ order_id, aftersales_type: 'ONLY_REFUND', reason: '质量问题' },
+    order_id,
+    aftersales_type: 'ONLY_REFUND',
+    reason: '质量问题',
     detail: JSON.stringify([{ id: orderInfo.items[0]?.id, num: 1 }]),
   })
   return { shipped: order_id, aftersale: aftersales_bn[0] ?? '' }

@@ -70,14 +70,23 @@ test('an order is printed with its address, goods and sums, without buttons', as
   await signIn(page, shopper)
   const buyer = await callerOf(page, shopper)
   const { list } = await buyer.get<{ list: { item_id: number; store: number }[] }>('/goods/items', {
-    ...{ page: '1', pageSize: '20', keywords: '电水壶' },
+    page: '1',
+    pageSize: '20',
+    keywords: '电水壶',
   })
   const sku = list.find(({ store }) => store > 20)?.item_id
   const { order_id: orderId } = await buyer.post<{ order_id: string }>('/order_new', {
     items: JSON.stringify([{ item_id: sku, num: 1 }]),
-    ...{ distributor_id: '0', receipt_type: 'logistics', order_type: 'normal', pay_type: 'wxpaypc' },
-    ...{ receiver_name: '林晚舟', receiver_mobile: '13800138000', receiver_state: '浙江省' },
-    ...{ receiver_city: '杭州市', receiver_district: '西湖区', receiver_address: '文二西路718号' },
+    distributor_id: '0',
+    receipt_type: 'logistics',
+    order_type: 'normal',
+    pay_type: 'wxpaypc',
+    receiver_name: '林晚舟',
+    receiver_mobile: '13800138000',
+    receiver_state: '浙江省',
+    receiver_city: '杭州市',
+    receiver_district: '西湖区',
+    receiver_address: '文二西路718号',
   })
   await buyer.dispose()
   await page.goto(`/member/trade/${orderId}`)

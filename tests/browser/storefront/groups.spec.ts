@@ -77,7 +77,9 @@ test('a team is opened in an activity that ends soon', async ({ browser }) => {
     'GET',
     '/goods/items',
     {
-      ...{ page: '1', pageSize: '20', keywords: '电饭煲' },
+      page: '1',
+      pageSize: '20',
+      keywords: '电饭煲',
     },
   )
   const product = found.list.find(({ store }) => store > 20)
@@ -85,8 +87,14 @@ test('a team is opened in an activity that ends soon', async ({ browser }) => {
   const now = Math.floor(Date.now() / 1000)
   // Long enough for one order; the end of the activity ends its teams.
   const made = await send<Activity>(desk, 'POST', '/operator/groups', {
-    ...{ item_id: product.goods_id, price: product.price - 1000, people: 2, hours: 1, store: 5 },
-    ...{ begin: now - 1, end: now + 80, name: '限时双人团' },
+    item_id: product.goods_id,
+    price: product.price - 1000,
+    people: 2,
+    hours: 1,
+    store: 5,
+    begin: now - 1,
+    end: now + 80,
+    name: '限时双人团',
   })
   expect(made.message).toBeUndefined()
   await desk.context().close()
@@ -94,7 +102,8 @@ test('a team is opened in an activity that ends soon', async ({ browser }) => {
   const page = await (await browser.newContext()).newPage()
   await signIn(page, leader, '/groups')
   ending = {
-    ...{ page, activityId: made.groups_activity_id },
+    page,
+    activityId: made.groups_activity_id,
     ...(await openTeam(page, { ...made, item_id: product.goods_id })),
   }
   await expect(page.getByRole('heading', { name: '还差 1 人成团' })).toBeVisible()
@@ -127,8 +136,13 @@ test('a friend joins by the shared link and the team fills', async ({ page, brow
   await expect(friend).toHaveURL(/\/cart\/checkout\?.*team_id=\d+/)
   await expect(friend).not.toHaveURL(/[?&]buy=/)
   await send(friend, 'POST', '/member/address', {
-    ...{ username: '陈予安', telephone: '13912345678', province: '浙江省', city: '杭州市', county: '西湖区' },
-    ...{ adrdetail: '文三路 9 号 2 幢 301 室', is_def: 1 },
+    username: '陈予安',
+    telephone: '13912345678',
+    province: '浙江省',
+    city: '杭州市',
+    county: '西湖区',
+    adrdetail: '文三路 9 号 2 幢 301 室',
+    is_def: 1,
   })
   await friend.reload()
   await orderAndPay(friend)

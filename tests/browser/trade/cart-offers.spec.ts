@@ -127,7 +127,12 @@ test('a cart with 满减, 加价购, coupon and points costs the same in cart, c
     total_fee,
     items,
   }: Figures) => ({
-    ...{ item_fee, discount_fee, coupon_discount, freight_fee, point_fee, total_fee },
+    item_fee,
+    discount_fee,
+    coupon_discount,
+    freight_fee,
+    point_fee,
+    total_fee,
     items: items.map(({ item_id, num, order_item_type, total_fee: paid }) => [
       item_id,
       num,

@@ -200,8 +200,14 @@ test('cart, checkout and cashier need no mouse', async ({ page }) => {
   await signIn(page, shopper, '/member/address')
   const buyer = await callerOf(page, shopper)
   await buyer.post('/member/address', {
-    ...{ username: '苏晚晴', telephone: '13912345679', province: '浙江省', city: '杭州市', county: '西湖区' },
-    ...{ adrdetail: '文三路 9 号 2 幢 301 室', postalCode: '310012', is_def: '1' },
+    username: '苏晚晴',
+    telephone: '13912345679',
+    province: '浙江省',
+    city: '杭州市',
+    county: '西湖区',
+    adrdetail: '文三路 9 号 2 幢 301 室',
+    postalCode: '310012',
+    is_def: '1',
   })
   await buyer.post('/cart', {
     item_id: await kettleSku(buyer),

@@ -14,7 +14,9 @@ import { mallDouble, refuse, showPage } from '../../fixtures/components/mall-dou
 const email = 'lin@mall.example'
 const picture = { imageToken: 'f'.repeat(32), imageData: 'data:image/svg+xml;base64,PHN2Zy8+' }
 const member = {
-  ...{ userId: 7, grade_id: 1, is_staff: false },
+  userId: 7,
+  grade_id: 1,
+  is_staff: false,
   memberInfo: { mobile: '', login_email: 'l**n@mall.example' },
 }
 const user = userEvent.setup()
@@ -61,7 +63,10 @@ describe('邮箱登录', () => {
     await press('登录')
     await waitFor(() => expect(window.location.hash).toBe('#in'), { timeout: 2000 })
     expect(mall.sent('POST', '/member/email/code')[0]?.fields).toMatchObject({
-      ...{ purpose: 'login', email, token: picture.imageToken, yzm: 'cafe' },
+      purpose: 'login',
+      email,
+      token: picture.imageToken,
+      yzm: 'cafe',
     })
     const { username = '', ...sent } = mall.sent('POST', '/login')[0]?.fields ?? {}
     expect(deobfuscate(username)).toBe(email)
@@ -180,7 +185,9 @@ test('重发激活邮件 sends another mail, given a captcha', async () => {
   await press('发送')
   expect(await screen.findByText('若邮箱待激活，您将收到激活邮件')).toBeInTheDocument()
   expect(mall.sent('POST', '/member/email/activation/resend')[0]?.fields).toMatchObject({
-    ...{ email, token: picture.imageToken, yzm: 'cafe' },
+    email,
+    token: picture.imageToken,
+    yzm: 'cafe',
   })
 })
 

@@ -7,15 +7,37 @@ import { StaffMall } from '@/components/employee/staff-mall'
 import { mallDouble, refuse, showPage, signIn } from '../../fixtures/components/mall-double'
 
 const activity = {
-  ...{ id: 3, enterprise_id: 5, name: '内购', title: '秋冬内购', status: 'ongoing', status_desc: '进行中' },
-  ...{ employee_begin_time: 1795000000, employee_end_time: 1795090000 },
-  ...{ relative_begin_time: 1795000000, relative_end_time: 1795090000, invite_limit: 3 },
-  ...{ is_employee: true, is_relative: false, if_relative_join: true, if_share_limitfee: false },
-  ...{ relative_limitfee: 50000, minimum_amount: 0, discount_description: '', can_buy: true },
+  id: 3,
+  enterprise_id: 5,
+  name: '内购',
+  title: '秋冬内购',
+  status: 'ongoing',
+  status_desc: '进行中',
+  employee_begin_time: 1795000000,
+  employee_end_time: 1795090000,
+  relative_begin_time: 1795000000,
+  relative_end_time: 1795090000,
+  invite_limit: 3,
+  is_employee: true,
+  is_relative: false,
+  if_relative_join: true,
+  if_share_limitfee: false,
+  relative_limitfee: 50000,
+  minimum_amount: 0,
+  discount_description: '',
+  can_buy: true,
 }
 const person = {
-  ...{ user_id: 9, activity_id: 3, enterprise_id: 5, created: 1795000000, member_mobile: '139****0001' },
-  ...{ username: '顾清和', avatar: '', limit_fee: 50000, used_limitfee: 20000, left_fee: 30000 },
+  user_id: 9,
+  activity_id: 3,
+  enterprise_id: 5,
+  created: 1795000000,
+  member_mobile: '139****0001',
+  username: '顾清和',
+  avatar: '',
+  limit_fee: 50000,
+  used_limitfee: 20000,
+  left_fee: 30000,
 }
 const setupMall = (own: object = {}, more: Parameters<typeof mallDouble>[0] = {}) => {
   signIn({ staff: true })
@@ -118,8 +140,11 @@ describe('accepting an invitation', () => {
       {},
       {
         'GET /employee/invite': {
-          ...{ enterprise_name: '临江实业', title: '秋冬内购', name: '内购' },
-          ...{ relative_begin_time: 1795000000, relative_end_time: 1795090000 },
+          enterprise_name: '临江实业',
+          title: '秋冬内购',
+          name: '内购',
+          relative_begin_time: 1795000000,
+          relative_end_time: 1795090000,
         },
       },
     )

@@ -74,7 +74,9 @@ describe('员工登录', () => {
     await press('发送验证码')
     await waitFor(() =>
       expect(calls.find(({ path }) => path === '/staff/sms/code')?.fields).toMatchObject({
-        ...{ work_id: '100001', vcode: 'CAFE', sess_id: picture.imageToken },
+        work_id: '100001',
+        vcode: 'CAFE',
+        sess_id: picture.imageToken,
       }),
     )
     await user.type(box('短信验证码'), '123456')
@@ -84,7 +86,9 @@ describe('员工登录', () => {
     await press('登录')
     await waitFor(() =>
       expect(calls.find(({ path }) => path === '/staff/login')?.fields).toMatchObject({
-        ...{ work_id: '100001', vcode: '123456', license: 'true' },
+        work_id: '100001',
+        vcode: '123456',
+        license: 'true',
       }),
     )
     expect(await screen.findByText('登录成功')).toBeVisible()

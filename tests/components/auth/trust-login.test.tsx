@@ -12,9 +12,19 @@ import { supportDialogs } from '../../fixtures/components/dialogs'
 import { mallDouble, refuse, showPage, signIn } from '../../fixtures/components/mall-double'
 
 const usernameField: ProfileField = {
-  ...{ key: 'username', name: '昵称', is_open: true, is_required: true, is_edit: true, is_default: true },
-  ...{ element_type: 'input', field_type: 1, required_message: '请输入昵称', validate_message: '' },
-  ...{ range: [], select: {}, checkbox: [] },
+  key: 'username',
+  name: '昵称',
+  is_open: true,
+  is_required: true,
+  is_edit: true,
+  is_default: true,
+  element_type: 'input',
+  field_type: 1,
+  required_message: '请输入昵称',
+  validate_message: '',
+  range: [],
+  select: {},
+  checkbox: [],
 }
 const picture = { imageToken: 'f'.repeat(32), imageData: 'data:image/svg+xml;base64,PHN2Zy8+' }
 const member = { userId: 7, grade_id: 1, is_staff: false, memberInfo: { mobile: '139****1111' } }
@@ -206,7 +216,11 @@ describe('绑定手机号 of a new WeChat user', () => {
     const { mobile = '', password = '', ...sent } = mall.sent('POST', '/member')[0]?.fields ?? {}
     expect([deobfuscate(mobile), deobfuscate(password)]).toEqual(['13900001111', 'Fresh2026'])
     expect(sent).toMatchObject({
-      ...{ union_id: 'u', open_id: 'o', check_type: 'login', vcode: '123456', username: '林晚舟' },
+      union_id: 'u',
+      open_id: 'o',
+      check_type: 'login',
+      vcode: '123456',
+      username: '林晚舟',
     })
     expect(mall.sent('POST', '/member/bind')).toEqual([])
   })

@@ -14,8 +14,15 @@ beforeAll(supportDialogs)
 
 const user = userEvent.setup()
 const plusItem = {
-  ...{ item_id: 90, goods_id: 90, item_name: '电水壶', item_spec_desc: '颜色：白', pics: '' },
-  ...{ price: 12_900, market_price: 15_900, store: 3, plus_price: 5_900 },
+  item_id: 90,
+  goods_id: 90,
+  item_name: '电水壶',
+  item_spec_desc: '颜色：白',
+  pics: '',
+  price: 12_900,
+  market_price: 15_900,
+  store: 3,
+  plus_price: 5_900,
 }
 const otherItem = { ...plusItem, item_id: 91, item_name: '空气炸锅', price: 29_900, plus_price: 19_900 }
 const plusBuy: CartGroup['plus_buy_activity'][number] = {
@@ -23,8 +30,13 @@ const plusBuy: CartGroup['plus_buy_activity'][number] = {
   activity_name: '焕新加价购',
   activity_tag: '加价购',
   discount_desc: {
-    ...{ id: 40, type: 'plus_price_buy' as const, info: '焕新加价购', rule: '消费满2000元，加价59元换购' },
-    ...{ discount_fee: 0, plus_price: 5_900, max_limit: 1 as const },
+    id: 40,
+    type: 'plus_price_buy' as const,
+    info: '焕新加价购',
+    rule: '消费满2000元，加价59元换购',
+    discount_fee: 0,
+    plus_price: 5_900,
+    max_limit: 1 as const,
   },
   plus_buy_items: { 90: plusItem, 91: otherItem },
   activity_item_ids: [501],
@@ -84,17 +96,15 @@ describe('加价购 on the cart page', () => {
 
 describe('lines of the cart page', () => {
   it('show a package as one block with its parts', async () => {
-    const part = { ...{ goods_id: 1, item_spec_desc: '', pics: '', num: 2, market_price: 6_000, store: 5 } }
+    const part = { goods_id: 1, item_spec_desc: '', pics: '', num: 2, market_price: 6_000, store: 5 }
     await openCart(
       cartGroup([
         cartLine({
-          ...{
-            activity_type: 'package',
-            package_name: '厨房三件套',
-            price: 13_000,
-            package_price: 13_000,
-            num: 2,
-          },
+          activity_type: 'package',
+          package_name: '厨房三件套',
+          price: 13_000,
+          package_price: 13_000,
+          num: 2,
           packages: [
             {
               ...part,
@@ -134,14 +144,15 @@ describe('lines of the cart page', () => {
           num: 2,
           store: 50,
           limitedBuy: {
-            ...{ activity_id: 3, marketing_id: 3, marketing_type: 'limited_buy', marketing_name: '限购' },
-            ...{
-              promotion_tag: '限购商品',
-              rule: { day: 7, limit: 2 },
-              limit_total: 2,
-              limit_buy: 2,
-              buy: 0,
-            },
+            activity_id: 3,
+            marketing_id: 3,
+            marketing_type: 'limited_buy',
+            marketing_name: '限购',
+            promotion_tag: '限购商品',
+            rule: { day: 7, limit: 2 },
+            limit_total: 2,
+            limit_buy: 2,
+            buy: 0,
           },
         }),
       ]),
@@ -153,8 +164,12 @@ describe('lines of the cart page', () => {
 
   it('let the member change the promotion', async () => {
     const promotion = (activity_id: number, condition_rules: string) => ({
-      ...{ activity_id, marketing_id: activity_id, condition_rules, promotion_tag: '满减' },
-      ...{ marketing_type: 'full_minus' as const, marketing_name: `活动${activity_id}` },
+      activity_id,
+      marketing_id: activity_id,
+      condition_rules,
+      promotion_tag: '满减',
+      marketing_type: 'full_minus' as const,
+      marketing_name: `活动${activity_id}`,
     })
     const promotions = [promotion(1, '消费满100元，减10元'), promotion(2, '消费满200元，减30元')]
     const { sent } = await openCart(cartGroup([cartLine({ cart_id: 8, activity_id: 1, promotions })]))
@@ -173,16 +188,18 @@ describe('lines of the cart page', () => {
 
 describe('优惠套装 on a product page', () => {
   const goods = (id: number, item_name: string, price: number, package_price: number): PackageGoods => ({
-    ...{
-      itemId: id,
-      item_id: id,
-      default_item_id: id,
-      goods_id: id,
-      itemName: item_name,
-      item_name,
-      pics: [''],
-    },
-    ...{ price, market_price: price, package_price, store: 9, nospec: false },
+    itemId: id,
+    item_id: id,
+    default_item_id: id,
+    goods_id: id,
+    itemName: item_name,
+    item_name,
+    pics: [''],
+    price,
+    market_price: price,
+    package_price,
+    store: 9,
+    nospec: false,
     spec_items: [
       {
         item_id: id,
@@ -205,8 +222,16 @@ describe('优惠套装 on a product page', () => {
     ],
   })
   const offer: PackageDetail = {
-    ...{ package_id: 7, package_name: '厨房三件套', goods_id: 10, main_item_id: 10, distributor_id: 0 },
-    ...{ start_time: 0, end_time: 9, valid_grade: [], main_package_price: {}, package_price: {} },
+    package_id: 7,
+    package_name: '厨房三件套',
+    goods_id: 10,
+    main_item_id: 10,
+    distributor_id: 0,
+    start_time: 0,
+    end_time: 9,
+    valid_grade: [],
+    main_package_price: {},
+    package_price: {},
     mainItem: goods(10, '电饭煲', 49_900, 43_900),
     itemLists: [goods(20, '空气炸锅', 29_900, 25_900), goods(30, '电水壶', 12_900, 10_900)],
   }
@@ -232,7 +257,10 @@ describe('优惠套装 on a product page', () => {
     await user.click(box.getByRole('button', { name: '加入购物车' }))
     await waitFor(() => expect(toasts.get().at(-1)?.text).toBe('成功加入购物车'))
     expect(sent('POST', '/cart')[0]?.fields).toMatchObject({
-      ...{ item_id: '10', num: '1', activity_type: 'package', activity_id: '7' },
+      item_id: '10',
+      num: '1',
+      activity_type: 'package',
+      activity_id: '7',
       'items_id[0]': '30',
     })
   })
@@ -267,7 +295,10 @@ describe('优惠套装 on a product page', () => {
     })
     const alone_promotions: PackageDetail['alone_promotions'] = [
       {
-        ...{ marketing_id: 5, marketing_type: 'full_minus', condition_type: 'quantity', can_repeat: false },
+        marketing_id: 5,
+        marketing_type: 'full_minus',
+        condition_type: 'quantity',
+        can_repeat: false,
         rules: [{ full: 3, minus: 20_000 }],
       },
     ]

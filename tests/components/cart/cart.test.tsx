@@ -87,7 +87,10 @@ describe('the cart page', () => {
           cartLine({ cart_id: 1, item_name: '双门冰箱', subsidy_state: 'used_up' }),
           cartLine({ cart_id: 2, item_id: 502, item_name: '洗衣机', expected_subsidy: 10_000 }),
           cartLine({
-            ...{ cart_id: 3, item_id: 503, item_name: '冰柜', subsidy_state: 'used_up' as const },
+            cart_id: 3,
+            item_id: 503,
+            item_name: '冰柜',
+            subsidy_state: 'used_up' as const,
             subsidy_note: '国补每人限1件冰箱，您的名额已用完',
           }),
         ]),
@@ -168,7 +171,9 @@ describe('the cart page', () => {
     }
     const double = mall({
       'GET /promotions/recommendlike': {
-        ...{ list: [card(501, '变频空调'), card(777, '破壁机')], total_count: 2, count: 2 },
+        list: [card(501, '变频空调'), card(777, '破壁机')],
+        total_count: 2,
+        count: 2,
       },
     })
     double.setCart(cartOf([cartGroup([line])]))

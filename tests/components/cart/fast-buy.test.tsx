@@ -58,7 +58,11 @@ it('elsewhere 加入购物车 says 请选择规格, and an empty field is the mi
 
 describe('国补价 in 加入购物车', () => {
   const subsidy = {
-    ...{ class_name: '冰箱', rate: 15, cap: 200_000, price_limit: null, limit: 1 },
+    class_name: '冰箱',
+    rate: 15,
+    cap: 200_000,
+    price_limit: null,
+    limit: 1,
     regions: ['浙江省'],
   }
 

@@ -30,7 +30,12 @@ const washer = cartLine({
   store: 9,
 })
 const kettle = cartLine({
-  ...{ cart_id: 3, item_id: 13, item_name: '电热水壶', num: 4, price: 9_900, is_checked: false },
+  cart_id: 3,
+  item_id: 13,
+  item_name: '电热水壶',
+  num: 4,
+  price: 9_900,
+  is_checked: false,
 })
 
 /** Renders the mini cart for a member with these lines in the cart. */

@@ -332,8 +332,11 @@ describe('the payment result', () => {
         .replace(/total_fee=\d+/, 'total_fee=6700')
       await openResult(search.split('?')[1] ?? '', {
         [`GET /order/${orderId}`]: orderDetail({
-          ...{ order_class: 'pointsmall', order_status: 'PAYED', pay_status: 'PAYED' },
-          ...{ point: 1500, total_fee: 6700 },
+          order_class: 'pointsmall',
+          order_status: 'PAYED',
+          pay_status: 'PAYED',
+          point: 1500,
+          total_fee: 6700,
         }),
       })
       expect(screen.getByText('订单金额：').parentElement).toHaveTextContent('1500积分+¥67.00')

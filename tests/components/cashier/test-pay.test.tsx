@@ -13,7 +13,10 @@ async function pay(isPhone: boolean) {
   })) as unknown as typeof window.matchMedia
   mallDouble({
     'GET /payment/test/trade': {
-      ...{ order_id: '1001', total_fee: 10_000, trade_state: 'NOTPAY', is_returned: false },
+      order_id: '1001',
+      total_fee: 10_000,
+      trade_state: 'NOTPAY',
+      is_returned: false,
     },
     'POST /payment/test/confirm': { status: true },
   })

@@ -116,7 +116,9 @@ describe('points, invoice and pickup in the checkout', () => {
   const withPoints = ({ fields }: SentCall) => {
     const used = Number(fields.point_use ?? 0)
     return preview({
-      ...{ is_open_deduct_point: true, user_point: 800, max_point: 500 },
+      is_open_deduct_point: true,
+      user_point: 800,
+      max_point: 500,
       deduct_point_rule: { deduct_proportion_limit: 50, deduct_point: 100, full_amount: false },
       real_use_point: used,
       point_fee: used,
@@ -147,7 +149,9 @@ describe('points, invoice and pickup in the checkout', () => {
     await submit(user)
     await waitFor(() => expect(again.visited).toHaveLength(1))
     expect(sent('POST', '/order_new')[0]?.fields).toMatchObject({
-      ...{ point_use: '500', remark: '请提前电话', 'invoice_content[content]': '周明远' },
+      point_use: '500',
+      remark: '请提前电话',
+      'invoice_content[content]': '周明远',
     })
     expect(sessionStorage).toHaveLength(0)
   })
@@ -164,13 +168,17 @@ describe('points, invoice and pickup in the checkout', () => {
   })
 
   it('offers the kept invoice titles, the default one first, and complains about a field only once it was left', async () => {
-    const title = { ...{ tax_number: '', telephone: '', business_address: '', bank: '', bank_account: '' } }
+    const title = { tax_number: '', telephone: '', business_address: '', bank: '', bank_account: '' }
     mallDouble({
       ...usual,
       'GET /member/invoicelist': listOf([
         { ...title, id: 1, invoices_type: 'individual', name: '周明远', is_def: 1 },
         {
-          ...{ ...title, id: 2, invoices_type: 'enterprise', name: '之江示例公司', is_def: 0 },
+          ...title,
+          id: 2,
+          invoices_type: 'enterprise',
+          name: '之江示例公司',
+          is_def: 0,
           tax_number: '91330100MA27X12345',
         },
       ]),

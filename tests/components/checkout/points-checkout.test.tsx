@@ -17,14 +17,33 @@ const listOf = <T,>(list: T[]) => ({ list, total_count: list.length, count: list
 /** Two pieces for 1500 points and 59 yuan each. */
 const exchange = (part: Partial<OrderPreview> = {}) =>
   preview({
-    ...{ order_class: 'pointsmall', order_type: 'normal_pointsmall', totalItemNum: 2 },
-    ...{ item_point: 3000, point: 3000, user_point: 5000, item_fee: 11_800, total_fee: 11_800 },
-    ...{ freight_fee: 0, freight_type: 'cash', is_open_deduct_point: false, coupon_discount: 0 },
+    order_class: 'pointsmall',
+    order_type: 'normal_pointsmall',
+    totalItemNum: 2,
+    item_point: 3000,
+    point: 3000,
+    user_point: 5000,
+    item_fee: 11_800,
+    total_fee: 11_800,
+    freight_fee: 0,
+    freight_type: 'cash',
+    is_open_deduct_point: false,
+    coupon_discount: 0,
     items: [
       {
-        ...{ item_id: 1651, item_name: '便携榨汁杯', item_spec_desc: '颜色：薄荷绿', pic: '/a.svg', num: 2 },
-        ...{ price: 5900, item_point: 1500, discount_fee: 0, member_discount: 0, discount_info: [] },
-        ...{ order_item_type: 'normal', subsidy_fee: 0, activity_id: 0 },
+        item_id: 1651,
+        item_name: '便携榨汁杯',
+        item_spec_desc: '颜色：薄荷绿',
+        pic: '/a.svg',
+        num: 2,
+        price: 5900,
+        item_point: 1500,
+        discount_fee: 0,
+        member_discount: 0,
+        discount_info: [],
+        order_item_type: 'normal',
+        subsidy_fee: 0,
+        activity_id: 0,
       } as unknown as OrderPreview['items'][number],
     ],
     ...part,
@@ -73,7 +92,8 @@ describe('the checkout of the points mall', () => {
     expect(summary.getAllByText('3000')).toHaveLength(3)
     expect(summary.getByText('5000')).toBeInTheDocument()
     expect(sent('POST', '/getFreightFee')[0]?.fields).toMatchObject({
-      ...{ order_type: 'normal_pointsmall', cart_type: 'fastbuy' },
+      order_type: 'normal_pointsmall',
+      cart_type: 'fastbuy',
     })
     expect(screen.queryByText('使用优惠')).not.toBeInTheDocument()
     expect(screen.queryByText('自提')).not.toBeInTheDocument()
@@ -89,8 +109,11 @@ describe('the checkout of the points mall', () => {
     await exchangeNow(user)
     await waitFor(() => expect(visited).toEqual(['/cashier?order_id=5438376000000001']))
     expect(sent('POST', '/order_new')[0]?.fields).toMatchObject({
-      ...{ order_type: 'normal_pointsmall', expected_total: '11800', expected_point: '3000' },
-      ...{ pay_type: 'wxpaypc', remark: '周末送' },
+      order_type: 'normal_pointsmall',
+      expected_total: '11800',
+      expected_point: '3000',
+      pay_type: 'wxpaypc',
+      remark: '周末送',
     })
   })
 
@@ -161,7 +184,10 @@ describe('the checkout of the points mall', () => {
     const { replaced } = showPage(<Checkout />, `${search}&buy=1651&num=2`)
     await waitFor(() => expect(replaced).toEqual([`/pointitems/checkout?${search}`]))
     expect(double.sent('POST', '/cart')[0]?.fields).toMatchObject({
-      ...{ item_id: '1651', num: '2', shop_type: 'pointsmall', cart_type: 'fastbuy' },
+      item_id: '1651',
+      num: '2',
+      shop_type: 'pointsmall',
+      cart_type: 'fastbuy',
     })
   })
 })
@@ -170,14 +196,24 @@ describe('the result of an exchange', () => {
   it('shows the order, and products that others like', async () => {
     mallDouble({
       'GET /order/5438376000000001': orderDetail({
-        ...{ order_id: '5438376000000001', order_class: 'pointsmall', point: 990, total_fee: 0 },
-        ...{ order_status: 'PAYED', pay_status: 'PAYED' },
+        order_id: '5438376000000001',
+        order_class: 'pointsmall',
+        point: 990,
+        total_fee: 0,
+        order_status: 'PAYED',
+        pay_status: 'PAYED',
       }),
       'GET /pointsmall/lovely/goods/items': {
         list: [
           {
-            ...{ goods_id: 1653, item_name: '静音小风扇', pics: [], point: 1290, price: 0 },
-            ...{ market_price: 5900, goods_store: 5, sales: 10 },
+            goods_id: 1653,
+            item_name: '静音小风扇',
+            pics: [],
+            point: 1290,
+            price: 0,
+            market_price: 5900,
+            goods_store: 5,
+            sales: 10,
           },
         ],
       },
@@ -199,8 +235,14 @@ describe('the result of an exchange', () => {
   const lovely = {
     list: [
       {
-        ...{ goods_id: 1653, item_name: '静音小风扇', pics: [], point: 1290, price: 0 },
-        ...{ market_price: 5900, goods_store: 5, sales: 10 },
+        goods_id: 1653,
+        item_name: '静音小风扇',
+        pics: [],
+        point: 1290,
+        price: 0,
+        market_price: 5900,
+        goods_store: 5,
+        sales: 10,
       },
     ],
   }
@@ -256,7 +298,11 @@ describe('the result of an exchange', () => {
     } as const
     mallDouble({
       'GET /order/1001': orderDetail({
-        ...{ order_id: '1001', order_class: 'pointsmall', point: 990, total_fee: cents, ...cancelled },
+        order_id: '1001',
+        order_class: 'pointsmall',
+        point: 990,
+        total_fee: cents,
+        ...cancelled,
       }),
       'GET /pointsmall/lovely/goods/items': lovely,
     })

@@ -17,7 +17,10 @@ const advance = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsyn
 
 const unverified = preview({
   subsidy: {
-    ...{ state: 'unverified', fee: 0, would_save: 45_000, lines: [] },
+    state: 'unverified',
+    fee: 0,
+    would_save: 45_000,
+    lines: [],
     verified: { total_fee: 255_000, point_use: 0 },
   },
   total_fee: 300_000,
@@ -72,7 +75,11 @@ it('the total has a line with what verification gives', async () => {
 it('the cashier says what was not taken', async () => {
   mallDouble({
     'GET /order_new/1': {
-      ...{ order_id: '1', pay_type: '', total_fee: 300_000, tradeId: '', payStatus: 'fail' },
+      order_id: '1',
+      pay_type: '',
+      total_fee: 300_000,
+      tradeId: '',
+      payStatus: 'fail',
       orderInfo: order({ total_fee: 300_000, subsidy_missed: 45_000 }),
     },
     'GET /trade/payment/list': [{ pay_type_code: 'test', pay_type_name: '测试支付' }],

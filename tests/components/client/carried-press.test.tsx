@@ -13,7 +13,7 @@ import { goodsRecord, skuRow } from '../../fixtures/components/goods'
 import { mallDouble, refuse, showPage } from '../../fixtures/components/mall-double'
 
 const member = { userId: 7, grade_id: 1, is_staff: false, memberInfo: { mobile: '139****1111' } }
-const favourite = { ...{ fav_id: 1, company_id: 1, user_id: 7, item_id: 101 }, created: 1 }
+const favourite = { fav_id: 1, company_id: 1, user_id: 7, item_id: 101, created: 1 }
 const added = { ...favourite, fav_type: 'normal', item_price: 1 }
 
 const guest = (calls: Parameters<typeof mallDouble>[0]) =>

@@ -14,7 +14,9 @@ import { mallDouble, showPage } from '../../fixtures/components/mall-double'
  */
 
 const member = {
-  ...{ userId: 1021, grade_id: 3, is_staff: true },
+  userId: 1021,
+  grade_id: 3,
+  is_staff: true,
   memberInfo: { mobile: '13812345678', login_email: '' },
 }
 const cookie = (name: string) => {
@@ -32,7 +34,10 @@ describe('the cookie userinfo', () => {
   it('has userId, grade_id, login_type, is_staff and the masked number', () => {
     rememberUser(member)
     expect(JSON.parse(cookie('userinfo') ?? '')).toEqual({
-      ...{ userId: 1021, grade_id: 3, login_type: 'local', is_staff: '1' },
+      userId: 1021,
+      grade_id: 3,
+      login_type: 'local',
+      is_staff: '1',
       memberInfo: { mobile: '138****5678' },
     })
   })
@@ -107,7 +112,10 @@ describe('the order state', () => {
     rememberTrade('T1')
     mallDouble({
       'GET /trade/detail': {
-        ...{ trade_id: 'T1', order_id: '1001', trade_state: 'SUCCESS', total_fee: 100 },
+        trade_id: 'T1',
+        order_id: '1001',
+        trade_state: 'SUCCESS',
+        total_fee: 100,
         trade_source_type: 'normal',
       },
     })

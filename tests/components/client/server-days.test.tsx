@@ -37,15 +37,35 @@ function visitWithClock(ahead: number) {
 }
 
 const location = {
-  ...{ id: -12, name: '城东店', province: '浙江省', city: '杭州市', area: '西湖区', address: '文三路1号' },
-  ...{ contract_phone: '0571-1000', hours: [['09:00', '21:00']], workdays: [] },
-  ...{ wait_pickup_days: 3, latest_pickup_time: null, lng: '120.1', lat: '30.2' },
+  id: -12,
+  name: '城东店',
+  province: '浙江省',
+  city: '杭州市',
+  area: '西湖区',
+  address: '文三路1号',
+  contract_phone: '0571-1000',
+  hours: [['09:00', '21:00']],
+  workdays: [],
+  wait_pickup_days: 3,
+  latest_pickup_time: null,
+  lng: '120.1',
+  lat: '30.2',
 }
 const noPickup: PickupChoice = { locationId: -12, date: '', time: [], name: '', mobile: '' }
 const birthday: ProfileField = {
-  ...{ key: 'birthday', name: '生日', is_open: true, is_required: false, is_edit: true, is_default: true },
-  ...{ element_type: 'date', field_type: 1, required_message: '请选择生日', validate_message: '' },
-  ...{ range: [], select: {}, checkbox: [] },
+  key: 'birthday',
+  name: '生日',
+  is_open: true,
+  is_required: false,
+  is_edit: true,
+  is_default: true,
+  element_type: 'date',
+  field_type: 1,
+  required_message: '请选择生日',
+  validate_message: '',
+  range: [],
+  select: {},
+  checkbox: [],
 }
 
 function BirthdayForm() {

@@ -23,9 +23,19 @@ import { merchantDetails } from '../../fixtures/engine/merchant-details'
 const picture = { imageToken: 'f'.repeat(32), imageData: 'data:image/svg+xml;base64,PHN2Zy8+' }
 const usual = { 'GET /member/image/code': picture, 'GET /banks': [], 'GET /espier/address': [] }
 const emailField: ProfileField = {
-  ...{ key: 'email', name: 'email', is_open: true, is_required: false, is_edit: true, is_default: true },
-  ...{ element_type: 'input', field_type: 1, required_message: '', validate_message: '' },
-  ...{ range: [], select: {}, checkbox: [] },
+  key: 'email',
+  name: 'email',
+  is_open: true,
+  is_required: false,
+  is_edit: true,
+  is_default: true,
+  element_type: 'input',
+  field_type: 1,
+  required_message: '',
+  validate_message: '',
+  range: [],
+  select: {},
+  checkbox: [],
 }
 const register = <RegisterCard target="/" site="焕新商城" fields={[emailField]} showDemo={false} />
 const region = { province: '', city: '', county: '' }

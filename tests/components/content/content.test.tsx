@@ -286,14 +286,16 @@ describe('the pages of the programme', () => {
 
   it('offers coupons beside the cards and sends a guest who claims one to the login page', async () => {
     const coupon = {
-      ...{ card_id: 8, card_type: 'cash', title: '冰洗换新券', reduce_cost: 20_000, least_cost: 300_000 },
-      ...{
-        received_flag: 0,
-        begin_date: 1,
-        end_date: 2,
-        date_type: 'DATE_TYPE_FIX_TIME_RANGE',
-        fixed_term: 0,
-      },
+      card_id: 8,
+      card_type: 'cash',
+      title: '冰洗换新券',
+      reduce_cost: 20_000,
+      least_cost: 300_000,
+      received_flag: 0,
+      begin_date: 1,
+      end_date: 2,
+      date_type: 'DATE_TYPE_FIX_TIME_RANGE',
+      fixed_term: 0,
     } as Card
     const { visited } = showPage(<CardsView data={{ ...running, coupons: [coupon] }} />)
     const strip = within(screen.getByRole('region', { name: '领取换新券' }))

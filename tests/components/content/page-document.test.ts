@@ -16,7 +16,8 @@ const row = (config: unknown, id = 1) => ({
 
 const nothingElse = {
   categories: { sales: new Map(), main: new Map() },
-  ...{ shops: new Map(), nearby: { shops: [], tags: [] } },
+  shops: new Map(),
+  nearby: { shops: [], tags: [] },
 }
 
 describe('a stored page', () => {

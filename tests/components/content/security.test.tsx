@@ -81,7 +81,9 @@ describe('账号安全', () => {
   it('shows the address of an e-mail account, and offers it to bind a number', async () => {
     await open({
       'GET /member/security': {
-        ...{ mobile: '', email: 'l****a@example.com', has_password: true },
+        mobile: '',
+        email: 'l****a@example.com',
+        has_password: true,
         wechat: { is_offered: false, is_bound: false },
       },
     })
@@ -147,7 +149,10 @@ describe('账号安全', () => {
   it('注销账号 asks an account without password and number for the consent alone', async () => {
     const { mall, left } = await open({
       'GET /member/security': {
-        ...{ mobile: '', email: '', has_password: false, wechat: { is_offered: true, is_bound: true } },
+        mobile: '',
+        email: '',
+        has_password: false,
+        wechat: { is_offered: true, is_bound: true },
       },
       'DELETE /member': { status: true, msg: '' },
     })

@@ -4,7 +4,12 @@ import { CouponBanner } from '@/components/goods/list/coupon-banner'
 import { mallDouble, showPage, signIn } from '../../fixtures/components/mall-double'
 
 const coupon = {
-  ...{ card_id: 7, title: '厨电券', card_type: 'cash', reduce_cost: 5000, discount: 0, least_cost: 30000 },
+  card_id: 7,
+  title: '厨电券',
+  card_type: 'cash',
+  reduce_cost: 5000,
+  discount: 0,
+  least_cost: 30000,
 }
 const listOf = (list: unknown[]) => ({ list, total_count: list.length, pagers: { total: list.length } })
 

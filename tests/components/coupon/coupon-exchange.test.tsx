@@ -10,13 +10,30 @@ import { mallDouble, refuse, showPage, signIn } from '../../fixtures/components/
 beforeAll(supportDialogs)
 
 const coupon = {
-  ...{ id: 7, card_id: 3, code: '202611000007', status: 1, card_type: 'new_gift', title: '电饭煲兑换券' },
-  ...{ begin_date: '2026-11-01', end_date: '2026-12-31', valid: true, invalid_desc: '', least_cost: 0 },
-  ...{ discount: 0, reduce_cost: 0, use_bound: 1, distributor_info: [] },
+  id: 7,
+  card_id: 3,
+  code: '202611000007',
+  status: 1,
+  card_type: 'new_gift',
+  title: '电饭煲兑换券',
+  begin_date: '2026-11-01',
+  end_date: '2026-12-31',
+  valid: true,
+  invalid_desc: '',
+  least_cost: 0,
+  discount: 0,
+  reduce_cost: 0,
+  use_bound: 1,
+  distributor_info: [],
 }
 const kept = { ...coupon, status: 10, valid: false, invalid_desc: '已兑换，请到店领取' }
 const sku = (item_id: number, more: object = {}) => ({
-  ...{ item_id, item_name: `电饭煲${item_id}号`, item_spec_desc: '', pics: [], store: 2, distributor_id: 0 },
+  item_id,
+  item_name: `电饭煲${item_id}号`,
+  item_spec_desc: '',
+  pics: [],
+  store: 2,
+  distributor_id: 0,
   ...more,
 })
 const shop = (distributor_id: number, name: string) => ({
@@ -26,17 +43,22 @@ const shop = (distributor_id: number, name: string) => ({
 })
 const info = {
   distributor_info: {
-    ...{ distributor_id: 4, name: '西湖店', logo: '', hour: '09:00-21:00', phone: '0571-12345678' },
-    ...{
-      lng: '120.1',
-      lat: '30.2',
-      province: '浙江省',
-      city: '杭州市',
-      area: '西湖区',
-      address: '文三路9号',
-    },
+    distributor_id: 4,
+    name: '西湖店',
+    logo: '',
+    hour: '09:00-21:00',
+    phone: '0571-12345678',
+    lng: '120.1',
+    lat: '30.2',
+    province: '浙江省',
+    city: '杭州市',
+    area: '西湖区',
+    address: '文三路9号',
   },
-  ...{ code: coupon.code, barcode_url: '', qrcode_url: '', locked_until: 1_795_000_000 },
+  code: coupon.code,
+  barcode_url: '',
+  qrcode_url: '',
+  locked_until: 1_795_000_000,
   item_info: { item_id: 11, item_name: '电饭煲11号', pic: '' },
 }
 
@@ -84,7 +106,9 @@ describe('an exchange coupon', () => {
     expect(await screen.findByText('浙江省杭州市西湖区文三路9号')).toBeInTheDocument()
     expect(screen.getByText(coupon.code)).toBeInTheDocument()
     expect(mall.sent('POST', '/user/exchangeCard')[0]?.fields).toMatchObject({
-      ...{ user_card_id: '7', item_id: '11', distributor_id: '4' },
+      user_card_id: '7',
+      item_id: '11',
+      distributor_id: '4',
     })
   })
 

@@ -8,9 +8,18 @@ import { mallDouble, showPage, signIn } from '../../fixtures/components/mall-dou
 
 const card = (card_id: number, title: string, more: Partial<Card> = {}) =>
   ({
-    ...{ card_id, title, card_type: 'cash', reduce_cost: 5000, least_cost: 30000, received_flag: 0 },
-    ...{ date_type: 'DATE_TYPE_FIX_TIME_RANGE', begin_date: 1, end_date: 2, fixed_term: 0 },
-    ...{ distributor_id: 0, button_status: { status: 0, text: '已领取' } },
+    card_id,
+    title,
+    card_type: 'cash',
+    reduce_cost: 5000,
+    least_cost: 30000,
+    received_flag: 0,
+    date_type: 'DATE_TYPE_FIX_TIME_RANGE',
+    begin_date: 1,
+    end_date: 2,
+    fixed_term: 0,
+    distributor_id: 0,
+    button_status: { status: 0, text: '已领取' },
     ...more,
   }) as Card
 
@@ -53,8 +62,14 @@ describe('CouponStrip', () => {
 
   it('mentions the subsidy only while the programme runs', () => {
     const rule = {
-      ...{ subsidy_class_id: 1, class_name: '冰箱', rate: 15, top_rate: 20, cap: 200_000 },
-      ...{ price_limit: null, limit: 1, category_ids: [101] },
+      subsidy_class_id: 1,
+      class_name: '冰箱',
+      rate: 15,
+      top_rate: 20,
+      cap: 200_000,
+      price_limit: null,
+      limit: 1,
+      category_ids: [101],
     }
     const programme = {
       list: [rule],

@@ -12,17 +12,20 @@ beforeAll(supportDialogs)
 
 const own = (id: number, title: string, more: Partial<UserCard> = {}) =>
   ({
-    ...{
-      id,
-      card_id: id,
-      code: `48021773915${id}`,
-      title,
-      card_type: 'cash',
-      reduce_cost: 5000,
-      discount: 0,
-    },
-    ...{ least_cost: 30000, begin_date: '2026-10-01', end_date: '2026-10-31', use_bound: 2 },
-    ...{ distributor_info: [], valid: true, invalid_desc: '' },
+    id,
+    card_id: id,
+    code: `48021773915${id}`,
+    title,
+    card_type: 'cash',
+    reduce_cost: 5000,
+    discount: 0,
+    least_cost: 30000,
+    begin_date: '2026-10-01',
+    end_date: '2026-10-31',
+    use_bound: 2,
+    distributor_info: [],
+    valid: true,
+    invalid_desc: '',
     ...more,
   }) as UserCard
 
@@ -86,9 +89,21 @@ describe('my coupons', () => {
 
 const claimable = (card_id: number, title: string, more: Partial<Card> = {}) =>
   ({
-    ...{ card_id, title, card_type: 'cash', reduce_cost: 5000, discount: 0, least_cost: 30000 },
-    ...{ date_type: 'DATE_TYPE_FIX_TERM', begin_date: 0, end_date: 0, fixed_term: 30, date_status: 2 },
-    ...{ received_flag: 0, use_bound: 0, distributor_info: [], description: '' },
+    card_id,
+    title,
+    card_type: 'cash',
+    reduce_cost: 5000,
+    discount: 0,
+    least_cost: 30000,
+    date_type: 'DATE_TYPE_FIX_TERM',
+    begin_date: 0,
+    end_date: 0,
+    fixed_term: 30,
+    date_status: 2,
+    received_flag: 0,
+    use_bound: 0,
+    distributor_info: [],
+    description: '',
     button_status: { label: 'get', text: claimTexts[more.received_flag ?? 0] },
     ...more,
   }) as Card
@@ -126,7 +141,8 @@ describe('the coupon centre', () => {
     let claimed = 0
     const both = () => {
       const first = claimable(8, '三张券', {
-        ...{ user_get_num: claimed, get_limit: 3 },
+        user_get_num: claimed,
+        get_limit: 3,
         received_flag: claimed === 3 ? 1 : 0,
       })
       // The mall lists a claimed coupon last.

@@ -79,7 +79,9 @@ describe('the size', () => {
     const logos = Array.from({ length: 4 }, () => ({ imgUrl: '/a.png', pathData: {} }))
     const { change } = edit({ type: 'W0004', uuid: 'logos', column: 5, data: logos })
     expect(change('logos', { column: 3 })).toMatchObject({
-      ...{ logoWidth: 390, logoHeight: 234, height: 2 * 234 + 10 + 60 },
+      logoWidth: 390,
+      logoHeight: 234,
+      height: 2 * 234 + 10 + 60,
     })
   })
 

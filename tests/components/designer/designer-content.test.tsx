@@ -49,7 +49,10 @@ describe('the products and coupons of a page', () => {
   }
   const [list, tabs, coupons] = widgets as [StoredSettings, StoredSettings, StoredSettings]
   const current = {
-    ...{ goods_name: '新名7', goods_pic: '/n.jpg', price: 500, market_price: 900 },
+    goods_name: '新名7',
+    goods_pic: '/n.jpg',
+    price: 500,
+    market_price: 900,
   }
 
   it('have their current names, pictures and prices; what is gone is marked', () => {

@@ -13,7 +13,10 @@ import { editorOf } from '../../fixtures/designer'
 beforeAll(supportDialogs)
 
 const params = JSON.stringify({
-  ...{ type: 'W0006', width: 1190, height: 300, comptyle: 'header' },
+  type: 'W0006',
+  width: 1190,
+  height: 300,
+  comptyle: 'header',
   childWidgets: [{ type: 'W0011', x: 5, y: 6, text: '秋季上新' }],
 })
 const saved = (module_id: number, name: string) => ({ module_id, name, image: '/m.webp', params, created: 1 })
@@ -124,7 +127,8 @@ describe('saving a combined module', () => {
     const storage = objectStorage()
     const mall = mallDouble({
       'GET /operator/pictures': {
-        ...{ total_count: 1, kinds: [] },
+        total_count: 1,
+        kinds: [],
         list: [
           { picture_id: 5, name: '备用', kind: '', url: '/5.webp', size: 1, width: 1, height: 1, created: 1 },
         ],

@@ -22,19 +22,34 @@ beforeEach(() => {
 })
 
 const row = {
-  ...{ theme_pc_template_id: 5, company_id: 1, distributor_id: 0, template_title: '厨房焕新季' },
-  ...{ template_description: '', page_type: 'custom', page_code: '', status: 1, version: 'v1.0.1' },
+  theme_pc_template_id: 5,
+  company_id: 1,
+  distributor_id: 0,
+  template_title: '厨房焕新季',
+  template_description: '',
+  page_type: 'custom',
+  page_code: '',
+  status: 1,
+  version: 'v1.0.1',
   tdk_data: { title: '', mate_description: '', mate_keywords: '' },
-  ...{ created: 1, updated: 1 },
+  created: 1,
+  updated: 1,
 }
 const lock = { mine: true, is_own: true, editor: { user_id: 1, name: '李四' }, since: 1, at: 1 }
 const opened = {
   page: row,
   // A list without products: 发布 asks whether the page is finished.
   document: pageOf({ type: 'W0011', uuid: 'text', text: '标题' }, { type: 'W0002', uuid: 'goods', data: [] }),
-  ...{ version: 1, frame_version: 1, has_changes: false, frame_has_changes: false },
-  ...{ is_outdated: false, frame_is_outdated: false },
-  ...{ read_only: '', frame_pages: 3, scheduled: null, lock },
+  version: 1,
+  frame_version: 1,
+  has_changes: false,
+  frame_has_changes: false,
+  is_outdated: false,
+  frame_is_outdated: false,
+  read_only: '',
+  frame_pages: 3,
+  scheduled: null,
+  lock,
   last_saved: { editor: lock.editor, at: 1 },
 }
 

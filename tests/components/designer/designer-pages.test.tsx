@@ -12,10 +12,19 @@ import { lost, mallDouble, refuse, showPage } from '../../fixtures/components/ma
 beforeAll(supportDialogs)
 
 const row = (id: number, title: string, more: object = {}) => ({
-  ...{ theme_pc_template_id: id, company_id: 1, distributor_id: 0, template_title: title },
-  ...{ template_description: '', page_type: 'index', page_code: '', status: 2, version: 'v1.0.1' },
+  theme_pc_template_id: id,
+  company_id: 1,
+  distributor_id: 0,
+  template_title: title,
+  template_description: '',
+  page_type: 'index',
+  page_code: '',
+  status: 2,
+  version: 'v1.0.1',
   tdk_data: { title: '旧标题', mate_description: '', mate_keywords: '' },
-  ...{ created: 1, updated: 1, has_changes: false },
+  created: 1,
+  updated: 1,
+  has_changes: false,
   ...more,
 })
 const home = row(1, '商城首页', { status: 1 })
@@ -134,7 +143,8 @@ describe('the list of designed pages', () => {
     await user.click(screen.getByRole('button', { name: '在“自定义页”里搜索' }))
     await rowOf('夏天专题')
     expect(sent('GET', '/pctemplate/lists').at(-1)?.fields).toMatchObject({
-      ...{ page_type: 'custom', template_title: '夏天' },
+      page_type: 'custom',
+      template_title: '夏天',
     })
     await user.click(screen.getByRole('tab', { name: '首页' }))
     expect(await screen.findByText('“首页”里没有名称包含“夏天”的页面')).toBeVisible()
@@ -168,7 +178,10 @@ describe('the list of designed pages', () => {
     const question = await screen.findByRole('dialog', { name: '添加成功' })
     expect(question).toHaveTextContent('“新页面”还没有内容，现在去装修吗？')
     expect(sent('POST', '/pctemplate/add')[0]?.fields).toEqual({
-      ...{ company_id: '1', template_title: '新页面', template_description: '', page_type: 'custom' },
+      company_id: '1',
+      template_title: '新页面',
+      template_description: '',
+      page_type: 'custom',
       status: '1',
     })
     expect(screen.getByRole('tab', { name: '自定义页' })).toHaveAttribute('aria-selected', 'true')
@@ -250,7 +263,8 @@ describe('the list of designed pages', () => {
     await user.click(screen.getByRole('button', { name: '保存' }))
     expect(await screen.findByText('保存成功')).toBeVisible()
     expect(sent('PUT', '/operator/template/tdk')[0]?.fields).toMatchObject({
-      ...{ theme_pc_template_id: '2', title: '春天' },
+      theme_pc_template_id: '2',
+      title: '春天',
     })
     const [mall] = screen.getAllByRole('button', { name: 'SEO配置' })
     if (mall) await user.click(mall)
@@ -271,7 +285,8 @@ describe('the list of designed pages', () => {
     await user.click(screen.getByRole('button', { name: '保存' }))
     expect(await screen.findByText('保存成功')).toBeVisible()
     expect(sent('POST', '/pctemplate/loginPage/setting')[0]?.fields).toMatchObject({
-      ...{ logo: '/media/a.webp', background: '' },
+      logo: '/media/a.webp',
+      background: '',
     })
   })
 })

@@ -11,8 +11,13 @@ import { mallDouble, showPage, type SentCall } from '../../fixtures/components/m
 beforeAll(supportDialogs)
 
 const goods = (id: number) => ({
-  ...{ item_id: id + 100, goods_id: id, item_name: `商品${id}`, pics: [`/${id}.jpg`] },
-  ...{ price: 100 * id, market_price: 200 * id, brief: `简介${id}` },
+  item_id: id + 100,
+  goods_id: id,
+  item_name: `商品${id}`,
+  pics: [`/${id}.jpg`],
+  price: 100 * id,
+  market_price: 200 * id,
+  brief: `简介${id}`,
 })
 const pageOf = ({ fields }: SentCall, all: unknown[]) => {
   const size = Number(fields.pageSize)
@@ -24,17 +29,34 @@ const pageOf = ({ fields }: SentCall, all: unknown[]) => {
 const allGoods = Array.from({ length: 45 }, (_, index) => goods(index + 1))
 const shops = [
   {
-    ...{ distributor_id: 7, name: '城东店', logo: '/logo.png', banner: '/banner.png', address: '城东路1号' },
+    distributor_id: 7,
+    name: '城东店',
+    logo: '/logo.png',
+    banner: '/banner.png',
+    address: '城东路1号',
     tagList: ['甲', '乙', '丙'].map((tag_name, index) => ({ tag_id: index + 1, tag_name })),
   },
 ]
 const coupon = (card_id: number) => ({
-  ...{ card_id, card_type: 'cash', title: `满减券${card_id}`, description: '', discount: 0 },
-  ...{ least_cost: 10_000, reduce_cost: 1000, begin_date: 0, end_date: 0 },
+  card_id,
+  card_type: 'cash',
+  title: `满减券${card_id}`,
+  description: '',
+  discount: 0,
+  least_cost: 10_000,
+  reduce_cost: 1000,
+  begin_date: 0,
+  end_date: 0,
 })
 const category = (category_id: number, name: string, children: unknown[] = []) => ({
-  ...{ category_id, category_name: name, image_url: '', parent_id: 0, category_level: 1, level: 0 },
-  ...{ customize_page_id: 0, children },
+  category_id,
+  category_name: name,
+  image_url: '',
+  parent_id: 0,
+  category_level: 1,
+  level: 0,
+  customize_page_id: 0,
+  children,
 })
 
 /** A form of one field. */
@@ -103,8 +125,14 @@ describe('products', () => {
     await confirmChoice(user)
     expect(current.values.data).toEqual([
       expect.objectContaining({
-        ...{ goods_id: 2, itemId: 102, goods_pic: '/2.jpg', price: 200, market_price: 400 },
-        ...{ goods_name: '商品2', linkPage: 'goods', linkPageLabel: '商品' },
+        goods_id: 2,
+        itemId: 102,
+        goods_pic: '/2.jpg',
+        price: 200,
+        market_price: 400,
+        goods_name: '商品2',
+        linkPage: 'goods',
+        linkPageLabel: '商品',
       }),
       expect.objectContaining({ goods_id: 11 }),
     ])
@@ -196,7 +224,10 @@ describe('a shop', () => {
     await user.click(await screen.findByRole('radio', { name: '城东店' }))
     await confirmChoice(user)
     expect(current.values).toMatchObject({
-      ...{ shop_id: 7, shop_name: '城东店', banner: '/banner.png', logo: '/logo.png' },
+      shop_id: 7,
+      shop_name: '城东店',
+      banner: '/banner.png',
+      logo: '/logo.png',
       tag_list: [{ tag_name: '甲' }, { tag_name: '乙' }],
       goods_list: [{ goods_id: '' }],
     })
@@ -207,7 +238,10 @@ describe('coupons', () => {
   it('are limited by the list, in the words of the specification', async () => {
     const { user, current } = show(
       {
-        ...{ kind: 'coupons', key: 'data', label: '选择优惠券', pictureKey: 'imgUrl' },
+        kind: 'coupons',
+        key: 'data',
+        label: '选择优惠券',
+        pictureKey: 'imgUrl',
         limits: { max: 3, tooMany: '最多选择3张优惠券' },
       },
       { data: [{ card_id: 4, title: '满减券4' }] },
@@ -240,7 +274,9 @@ describe('categories of a menu', () => {
     expect(current.values.categoryData).toEqual([
       { category_id: 3, category_name: '家居旧名', image_url: '', children: [] },
       {
-        ...{ category_id: 1, category_name: '家电', image_url: '' },
+        category_id: 1,
+        category_name: '家电',
+        image_url: '',
         children: [{ category_id: 2, category_name: '冰箱', image_url: '', children: [] }],
       },
     ])

@@ -12,8 +12,14 @@ import { objectStorage } from '../../fixtures/components/object-storage'
 beforeAll(supportDialogs)
 
 const picture = (picture_id: number, more: object = {}) => ({
-  ...{ picture_id, name: `图${picture_id}`, kind: '', url: `/media/p/${picture_id}.webp` },
-  ...{ size: 20_480, width: 800, height: 400, created: 1 },
+  picture_id,
+  name: `图${picture_id}`,
+  kind: '',
+  url: `/media/p/${picture_id}.webp`,
+  size: 20_480,
+  width: 800,
+  height: 400,
+  created: 1,
   ...more,
 })
 
@@ -174,8 +180,12 @@ describe('an upload', () => {
     )
     expect(await screen.findByText('图片上传成功')).toBeVisible()
     expect(sent('POST', '/operator/picture/record')[0]?.fields).toMatchObject({
-      ...{ img_name: '横幅', img_url: '/media/p/3.webp', img_type: 'image/webp' },
-      ...{ img_size: '9', width: '5', height: '4' },
+      img_name: '横幅',
+      img_url: '/media/p/3.webp',
+      img_type: 'image/webp',
+      img_size: '9',
+      width: '5',
+      height: '4',
     })
     expect(await screen.findByRole('radio', { name: '横幅' })).toBeChecked()
     await user.click(screen.getByRole('button', { name: '确定' }))

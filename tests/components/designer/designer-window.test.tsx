@@ -250,7 +250,9 @@ describe('the question before header and footer become public', () => {
         footer: '[]',
         [zone]: JSON.stringify([
           {
-            ...{ type: 'W0006', uuid: 'top', comptyle: zone },
+            type: 'W0006',
+            uuid: 'top',
+            comptyle: zone,
             childWidgets: types.map((type, index) => ({ type, uuid: `c${index}` })),
           },
         ]),
@@ -292,15 +294,22 @@ describe('the question before header and footer become public', () => {
 })
 
 const revision = (number: number, state: string, more: object = {}) => ({
-  ...{ number, state, note: '', editor: { user_id: 1, name: '李四' }, created: 1_790_000_000 },
-  ...{ published: null, publish_at: null, widgets: 2 },
+  number,
+  state,
+  note: '',
+  editor: { user_id: 1, name: '李四' },
+  created: 1_790_000_000,
+  published: null,
+  publish_at: null,
+  widgets: 2,
   ...more,
 })
 
 describe('the versions of a page', () => {
   const versions = {
     'GET /operator/design/versions': {
-      ...{ total_count: 3, live_number: 2 },
+      total_count: 3,
+      live_number: 2,
       list: [
         revision(3, 'published', { published: 1_790_000_000 }),
         revision(2, 'published', { published: 1_790_000_100 }),
@@ -330,7 +339,8 @@ describe('the versions of a page', () => {
     show(dialog, {
       ...versions,
       'GET /operator/design/versions': {
-        ...{ total_count: 2, live_number: null },
+        total_count: 2,
+        live_number: null,
         list: [
           revision(2, 'scheduled', { created, publish_at }),
           revision(1, 'cancelled', { created, publish_at }),
@@ -453,7 +463,9 @@ describe('the import of a page', () => {
     await user.click(screen.getByRole('button', { name: '打开页面' }))
     expect(own.reload).toHaveBeenCalledTimes(1)
     expect(sent('POST', '/operator/design/import')[0]?.fields).toMatchObject({
-      ...{ page_id: '5', base_version: '4', config: '[]' },
+      page_id: '5',
+      base_version: '4',
+      config: '[]',
     })
   })
 

@@ -89,9 +89,20 @@ const screenActions = () => ({
 const windowActions = (): WindowActions => {
   const none = () => {}
   return {
-    ...{ save: none, preview: none, publish: none, schedule: none, openVersions: none, openImport: none },
-    ...{ openPage: none, openSeo: none },
-    ...{ openHelp: none, openAbout: none, saveModule: none, zoom: none, fullSize: none, show: none },
+    save: none,
+    preview: none,
+    publish: none,
+    schedule: none,
+    openVersions: none,
+    openImport: none,
+    openPage: none,
+    openSeo: none,
+    openHelp: none,
+    openAbout: none,
+    saveModule: none,
+    zoom: none,
+    fullSize: none,
+    show: none,
     rulers: { isShown: true, toggle: none },
     guides: { isShown: true, toggle: none, add: none, clear: none, count: 1 },
   }
@@ -116,7 +127,12 @@ const pinyinInitials = (name: string): string =>
 function KeysOf({ tag: Tag }: { tag: string }) {
   const none = () => {}
   useInput(useEditor(), {
-    ...{ remove: none, editText: none, save: none, openCommands: none, openMenu: none, openHelp: none },
+    remove: none,
+    editText: none,
+    save: none,
+    openCommands: none,
+    openMenu: none,
+    openHelp: none,
     zoom: none,
   })
   return <Tag data-testid="focused" />
@@ -330,7 +346,9 @@ describe('around the page', () => {
       { type: 'W0001', uuid: 'slides', data: [{ imgUrl: '', pathData: {} }] },
       { type: 'W0006', uuid: 'empty', childWidgets: [] },
       {
-        ...{ type: 'W0006', uuid: 'panel', height: 100 },
+        type: 'W0006',
+        uuid: 'panel',
+        height: 100,
         childWidgets: [
           { type: 'W0011', uuid: 'a', text: '甲', x: 0, y: 90, width: 50, height: 20 },
           { type: 'W0011', uuid: 'b', text: '乙', x: 10, y: 95, width: 50, height: 5 },
@@ -611,7 +629,9 @@ describe('the context menu', () => {
     const onLeave = jest.fn()
     const ran: string[] = []
     const action = (id: string, label: string, isDisabled = false): Action => ({
-      ...{ id, label, isDisabled },
+      id,
+      label,
+      isDisabled,
       run: () => ran.push(id),
     })
     const groups = [[action('cut', '剪切'), action('paste', '粘贴', true)], [action('up', '上移')]]

@@ -210,8 +210,14 @@ const figures: [name: string, shown: ReactElement][] = [
       title="领券中心"
       coupons={[
         {
-          ...{ ...coupon, ...period, card_type: 'cash', card_id: 1, title: '新人券', received_flag: 0 },
-          ...{ reduce_cost: 5000, button_status: { text: '立即领取' } },
+          ...coupon,
+          ...period,
+          card_type: 'cash',
+          card_id: 1,
+          title: '新人券',
+          received_flag: 0,
+          reduce_cost: 5000,
+          button_status: { text: '立即领取' },
         } as unknown as Card,
       ]}
       onClaim={() => {}}
@@ -223,22 +229,18 @@ const figures: [name: string, shown: ReactElement][] = [
       key="1"
       coupon={
         {
-          ...{
-            ...coupon,
-            title: '新人券',
-            code: '5446705',
-            begin_date: '2026-01-01',
-            end_date: '2026-02-01',
-          },
-          ...{
-            distributor_info: [],
-            valid: true,
-            status: 1,
-            tagClass: '',
-            invalid_desc: '',
-            discount: 10,
-            use_bound: 0,
-          },
+          ...coupon,
+          title: '新人券',
+          code: '5446705',
+          begin_date: '2026-01-01',
+          end_date: '2026-02-01',
+          distributor_info: [],
+          valid: true,
+          status: 1,
+          tagClass: '',
+          invalid_desc: '',
+          discount: 10,
+          use_bound: 0,
         } as unknown as UserCard
       }
     />,

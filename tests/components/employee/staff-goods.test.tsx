@@ -62,7 +62,8 @@ describe('staff products on a list that is the same for everybody', () => {
     expect(screen.queryByText('没有搜索到相应商品')).not.toBeInTheDocument()
     expect(screen.getByText('共1件商品')).toBeInTheDocument()
     expect(calls.find(({ path }) => path === '/goods/items')?.fields).toMatchObject({
-      ...{ staff_goods: '1', keywords: '员工内购' },
+      staff_goods: '1',
+      keywords: '员工内购',
     })
   })
 

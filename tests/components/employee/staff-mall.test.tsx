@@ -9,30 +9,68 @@ import { mallDouble, refuse, type SentCall, showPage, signIn } from '../../fixtu
 import { wholeText } from '../../fixtures/components/whole-text'
 
 const activity = {
-  ...{ id: 3, enterprise_id: 5, name: '内购', title: '秋冬内购', status: 'ongoing', status_desc: '进行中' },
-  ...{
-    employee_begin_time: 1795000000,
-    employee_end_time: 1795090000,
-    is_employee: true,
-    is_relative: false,
-  },
-  ...{ minimum_amount: 0, discount_description: '', can_buy: true },
+  id: 3,
+  enterprise_id: 5,
+  name: '内购',
+  title: '秋冬内购',
+  status: 'ongoing',
+  status_desc: '进行中',
+  employee_begin_time: 1795000000,
+  employee_end_time: 1795090000,
+  is_employee: true,
+  is_relative: false,
+  minimum_amount: 0,
+  discount_description: '',
+  can_buy: true,
   fee: { limit_fee: 100000, aggregate_fee: 40000, left_fee: 60000 },
 }
 const sku = {
-  ...{ item_id: 11, item_bn: 'A', item_spec_desc: '颜色：云峰白', activity_price: 10000, activity_store: 9 },
-  ...{ store: 9, price: 15000, market_price: 16000, limit_num: 2, limit_fee: 0, limit_left: 2 },
+  item_id: 11,
+  item_bn: 'A',
+  item_spec_desc: '颜色：云峰白',
+  activity_price: 10000,
+  activity_store: 9,
+  store: 9,
+  price: 15000,
+  market_price: 16000,
+  limit_num: 2,
+  limit_fee: 0,
+  limit_left: 2,
 }
 const goods = {
-  ...{ activity_id: 3, item_id: 11, goods_id: 11, item_name: '内购电饭煲', pics: [], price: 15000 },
-  ...{ activity_price: 10000, limit_num: 2, store: 9, product_type: 'normal', staff_goods: 1 },
-  ...{ spec_items: [sku], total_item_spec: 1 },
+  activity_id: 3,
+  item_id: 11,
+  goods_id: 11,
+  item_name: '内购电饭煲',
+  pics: [],
+  price: 15000,
+  activity_price: 10000,
+  limit_num: 2,
+  store: 9,
+  product_type: 'normal',
+  staff_goods: 1,
+  spec_items: [sku],
+  total_item_spec: 1,
 }
 const item = { ...goods, brief: '', intro: '', activity_items: [sku], activity_info: activity }
 const line = {
-  ...{ cart_id: 11, item_id: 11, goods_id: 11, activity_id: 3, enterprise_id: 5, item_name: '内购电饭煲' },
-  ...{ item_spec_desc: '', pics: '', num: 1, price: 10000, sale_price: 15000, total_fee: 10000, store: 2 },
-  ...{ limit_num: 2, limit_fee: 0, is_checked: true, problem: '' },
+  cart_id: 11,
+  item_id: 11,
+  goods_id: 11,
+  activity_id: 3,
+  enterprise_id: 5,
+  item_name: '内购电饭煲',
+  item_spec_desc: '',
+  pics: '',
+  num: 1,
+  price: 10000,
+  sale_price: 15000,
+  total_fee: 10000,
+  store: 2,
+  limit_num: 2,
+  limit_fee: 0,
+  is_checked: true,
+  problem: '',
 }
 const cartOf = (total: number, minimum = 0) => ({
   valid_cart: total
@@ -47,7 +85,9 @@ const cartOf = (total: number, minimum = 0) => ({
         },
       ]
     : [],
-  ...{ invalid_cart: [], fee: activity.fee, minimum_amount: minimum },
+  invalid_cart: [],
+  fee: activity.fee,
+  minimum_amount: minimum,
 })
 
 const setupMall = (more: Parameters<typeof mallDouble>[0] = {}) =>
@@ -75,7 +115,10 @@ describe('员工内购', () => {
     await user.click(await screen.findByRole('button', { name: /加入内购车：内购电饭煲/ }))
     await waitFor(() =>
       expect(sent('POST', '/employeepurchase/cart')[0]?.fields).toMatchObject({
-        ...{ activity_id: '3', enterprise_id: '5', item_id: '11', num: '1' },
+        activity_id: '3',
+        enterprise_id: '5',
+        item_id: '11',
+        num: '1',
       }),
     )
     const link = await screen.findByRole('link', { name: '去结算' })
@@ -153,7 +196,8 @@ describe('员工内购', () => {
     await showPage(<ActivityItem itemId={11} />)
     expect(await screen.findByRole('heading', { name: /内购电饭煲/ })).toBeVisible()
     expect(sent('GET', '/employeepurchase/activity/item/11')[0]?.fields).toMatchObject({
-      ...{ activity_id: '3', enterprise_id: '5' },
+      activity_id: '3',
+      enterprise_id: '5',
     })
     expect(screen.getByRole('link', { name: '立即购买' })).toHaveAttribute(
       'href',

@@ -15,7 +15,12 @@ beforeAll(() => {
 
 const now = () => Math.floor(Date.now() / 1000)
 const visit = (id: number, updated: number, more: Parameters<typeof goodsRow>[0] = {}): BrowsedGoods => ({
-  ...{ history_id: id, company_id: 1, user_id: 1, item_id: id, created: updated, updated },
+  history_id: id,
+  company_id: 1,
+  user_id: 1,
+  item_id: id,
+  created: updated,
+  updated,
   itemData: goodsRow({ item_id: id, goods_id: id, item_name: `商品${id}`, ...more }),
 })
 

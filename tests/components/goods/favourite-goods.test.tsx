@@ -13,16 +13,15 @@ beforeAll(() => {
 
 const favourite = (id: number, more: Partial<Favourite> = {}) =>
   ({
-    ...{
-      fav_id: id,
-      item_id: id,
-      name: `商品${id}`,
-      pics: [],
-      price: 99900,
-      item_price: 99900,
-      market_price: 0,
-    },
-    ...{ approve_status: 'onsale', store: 5 },
+    fav_id: id,
+    item_id: id,
+    name: `商品${id}`,
+    pics: [],
+    price: 99900,
+    item_price: 99900,
+    market_price: 0,
+    approve_status: 'onsale',
+    store: 5,
     ...more,
   }) as Favourite
 

@@ -18,15 +18,13 @@ function show(kept: number[]) {
       return { list, total_count: list.length, count: list.length }
     },
     'POST /member/collect/item/101': {
-      ...{
-        fav_id: 1,
-        company_id: 1,
-        user_id: 1,
-        item_id: 101,
-        fav_type: 'normal',
-        item_price: 1,
-        created: 1,
-      },
+      fav_id: 1,
+      company_id: 1,
+      user_id: 1,
+      item_id: 101,
+      fav_type: 'normal',
+      item_price: 1,
+      created: 1,
     },
     'DELETE /member/collect/item': { status: 1 },
     'GET /member/collect/item/num': { fav_total_count: 1 },

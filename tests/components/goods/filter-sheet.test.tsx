@@ -11,8 +11,14 @@ const price_list = [
   { start_price: 1000, end_price: null, count: 4 },
 ]
 const answer = {
-  ...{ list: [], total_count: 7, select_tags_list: [], brand_list: { total_count: 0, list: [] } },
-  ...{ item_params_list: [], price_list, partly_counted: [], is_near: false },
+  list: [],
+  total_count: 7,
+  select_tags_list: [],
+  brand_list: { total_count: 0, list: [] },
+  item_params_list: [],
+  price_list,
+  partly_counted: [],
+  is_near: false,
 }
 
 beforeAll(supportDialogs)
@@ -20,7 +26,9 @@ beforeAll(supportDialogs)
 /** The sheet of a list, once its facets are shown. */
 async function openSheet(query: Record<string, string> = {}) {
   window.matchMedia = (() => ({
-    ...{ matches: true, addEventListener: () => {}, removeEventListener: () => {} },
+    matches: true,
+    addEventListener: () => {},
+    removeEventListener: () => {},
   })) as unknown as typeof window.matchMedia
   const { calls } = mallDouble({ 'GET /goods/items': answer })
   const shown = parseListQuery({ cat_id: '5', ...query })

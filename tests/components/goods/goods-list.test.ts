@@ -109,8 +109,13 @@ describe('facets of a list', () => {
 
   it('show a lower bound where not all products were counted', () => {
     const brand = {
-      ...{ attribute_id: 2, attribute_name: '云杉', attribute_type: 'brand' as const },
-      ...{ attribute_memo: '', attribute_sort: 0, image_url: '', count: 340 },
+      attribute_id: 2,
+      attribute_name: '云杉',
+      attribute_type: 'brand' as const,
+      attribute_memo: '',
+      attribute_sort: 0,
+      image_url: '',
+      count: 340,
     }
     const brand_list = { total_count: 1, list: [brand] }
     expect(brandOptions(listOf({}, answerOf(500, { brand_list })))).toMatchObject([{ count: '340' }])

@@ -45,9 +45,15 @@ beforeEach(() => {
 
 describe('the share panel', () => {
   const share = {
-    ...{ item_id: 101, title: '云感冰箱', price: 399900, image: 'https://mall.test/a.svg' },
-    ...{ shareUrl: 'https://mall.test/items/101', shareQR: 'data:code', weixin_qrcode: 'data:code' },
-    ...{ downUrl: 'https://mall.test/code.png', downWeixinImgLink: 'https://mall.test/code.png' },
+    item_id: 101,
+    title: '云感冰箱',
+    price: 399900,
+    image: 'https://mall.test/a.svg',
+    shareUrl: 'https://mall.test/items/101',
+    shareQR: 'data:code',
+    weixin_qrcode: 'data:code',
+    downUrl: 'https://mall.test/code.png',
+    downWeixinImgLink: 'https://mall.test/code.png',
   }
   const show = (answer: unknown) => {
     const double = mallDouble({
@@ -134,7 +140,11 @@ describe('the share panel', () => {
 
 describe('the shop bar', () => {
   const shop = {
-    ...{ distributor_id: 3, name: '西湖店', logo: '', business: '冰箱、空调', distribution_type: 0 },
+    distributor_id: 3,
+    name: '西湖店',
+    logo: '',
+    business: '冰箱、空调',
+    distribution_type: 0,
     scoreList: { avg_star: '4.6', default: 0, rate_count: 12 },
   } as unknown as Shop
 
@@ -161,7 +171,11 @@ describe('the shop bar', () => {
     const double = mallDouble({
       'GET /member/collect/distribution': { list: [], total_count: 0, count: 0 },
       'POST /member/collect/distribution/3': {
-        ...{ fav_id: 1, company_id: 1, user_id: 1, distributor_id: 3, created: 1 },
+        fav_id: 1,
+        company_id: 1,
+        user_id: 1,
+        distributor_id: 3,
+        created: 1,
       },
     })
     signIn()
@@ -204,10 +218,22 @@ describe('beside the price', () => {
   type Promotion = NonNullable<GoodsDetail['promotion_activity']>[number]
   const promotion = (more: Partial<Promotion>) => runningPromotion({ ...fullMinus, ...more }, now)
   const fullMinus: Promotion = {
-    ...{ marketing_id: 1, marketing_type: 'full_minus', marketing_name: '焕新满减', promotion_tag: '满减' },
-    ...{ condition_type: 'totalfee', condition_rules: '消费满100元，减10元;消费满200元，减30元' },
-    ...{ start_time: 1, end_time: now + 30 * 86400, start_date: '', end_date: '2026-10-09 00:00:00' },
-    ...{ join_limit: 0, valid_grade: [], member_grade: [], gifts: [], plusitems: [], status: 'ongoing' },
+    marketing_id: 1,
+    marketing_type: 'full_minus',
+    marketing_name: '焕新满减',
+    promotion_tag: '满减',
+    condition_type: 'totalfee',
+    condition_rules: '消费满100元，减10元;消费满200元，减30元',
+    start_time: 1,
+    end_time: now + 30 * 86400,
+    start_date: '',
+    end_date: '2026-10-09 00:00:00',
+    join_limit: 0,
+    valid_grade: [],
+    member_grade: [],
+    gifts: [],
+    plusitems: [],
+    status: 'ongoing',
   }
 
   it('promotions show rules and end: a date, and a countdown in the last days', async () => {
@@ -230,8 +256,11 @@ describe('beside the price', () => {
 
   it('会员优先购 says once who may buy', () => {
     const reserved = promotion({
-      ...{ marketing_type: 'member_preference', marketing_name: '金卡会员优先购', promotion_tag: '会员专享' },
-      ...{ condition_rules: '会员优先购', member_grade: ['金卡会员', '黑金会员'] },
+      marketing_type: 'member_preference',
+      marketing_name: '金卡会员优先购',
+      promotion_tag: '会员专享',
+      condition_rules: '会员优先购',
+      member_grade: ['金卡会员', '黑金会员'],
     })
     showPage(<PromotionList promotions={[reserved]} />)
     expect(screen.getByRole('listitem')).toHaveTextContent(
@@ -256,15 +285,28 @@ describe('beside the price', () => {
     const { spec_items, activity_info, approve_status } = seckillRecord()
     mallDouble({
       'GET /goods/items_price_store/101': {
-        ...{ item_id: 101, price: 499900, market_price: 549900, act_price: 399900, store: 5 },
-        ...{ approve_status, shop_valid: true, activity_info, spec_items },
+        item_id: 101,
+        price: 499900,
+        market_price: 549900,
+        act_price: 399900,
+        store: 5,
+        approve_status,
+        shop_valid: true,
+        activity_info,
+        spec_items,
       },
       'GET /getCardList': refuse('系统繁忙，请稍后再试'),
     })
     const open = { label: 'get', text: '领取' } as const
     const coupon = {
-      ...{ card_id: 8, card_type: 'cash' as const, title: '新人券', discount: 0 },
-      ...{ reduce_cost: 8000, least_cost: 0, received_flag: 0 as const, button_status: open },
+      card_id: 8,
+      card_type: 'cash' as const,
+      title: '新人券',
+      discount: 0,
+      reduce_cost: 8000,
+      least_cost: 0,
+      received_flag: 0 as const,
+      button_status: open,
     }
     const goods = goodsRecord({ promotion_activity: [promotion({})] })
     showPage(
@@ -287,8 +329,15 @@ describe('beside the price', () => {
   ])('a member who has used up the pieces of %j reads: %s', async (subsidy_used_up, text) => {
     const { sent } = mallDouble({
       'GET /goods/items_price_store/101': {
-        ...{ item_id: 101, price: 499900, market_price: 549900, store: 5, subsidy_used_up },
-        ...{ approve_status: 'onsale', shop_valid: true, activity_info: null, spec_items: skuRows() },
+        item_id: 101,
+        price: 499900,
+        market_price: 549900,
+        store: 5,
+        subsidy_used_up,
+        approve_status: 'onsale',
+        shop_valid: true,
+        activity_info: null,
+        spec_items: skuRows(),
       },
       'GET /getCardList': refuse('系统繁忙，请稍后再试'),
     })
@@ -366,8 +415,15 @@ describe('beside the price', () => {
   ])('a member is asked to open a paid grade unless they have one (%s)', async (is_vip, text) => {
     const { sent } = mallDouble({
       'GET /goods/items_price_store/101': {
-        ...{ item_id: 101, price: 499900, market_price: 549900, store: 5, is_vip },
-        ...{ approve_status: 'onsale', shop_valid: true, activity_info: null, spec_items: skuRows() },
+        item_id: 101,
+        price: 499900,
+        market_price: 549900,
+        store: 5,
+        is_vip,
+        approve_status: 'onsale',
+        shop_valid: true,
+        activity_info: null,
+        spec_items: skuRows(),
       },
     })
     showVipLine()
@@ -415,8 +471,14 @@ describe('around the page', () => {
       children,
     })
     const leaf = (category_id: number, category_name: string) => ({
-      ...{ category_id, category_name, image_url: '', parent_id: 0, category_level: 1, level: 0 },
-      ...{ customize_page_id: 0, children: [] },
+      category_id,
+      category_name,
+      image_url: '',
+      parent_id: 0,
+      category_level: 1,
+      level: 0,
+      customize_page_id: 0,
+      children: [],
     })
     showPage(
       <MallCategories tree={[node(1, '冰箱', [leaf(2, '迷你冰箱')]), node(5, '手机', [])]} path={[1, 2]} />,
@@ -457,7 +519,8 @@ describe('recently viewed', () => {
       'POST /member/browse/history/save': { status: true },
       'GET /member/browse/history/list': {
         list: [101, 105].map((id) => ({ item_id: id, itemData: row(id) })),
-        ...{ total_count: 2, count: 2 },
+        total_count: 2,
+        count: 2,
       },
     })
     signIn()

@@ -130,8 +130,11 @@ describe('the product in the browser', () => {
     expect(before.activity).toBeNull()
     const during = withLive(before, { ...prices, activity_info, spec_items })
     expect(during.activity).toEqual({
-      ...{ name: '限时秒杀', type: 'normal', hasBegun: true },
-      ...{ startTime: 0, endTime: 4_000_000_000 },
+      name: '限时秒杀',
+      type: 'normal',
+      hasBegun: true,
+      startTime: 0,
+      endTime: 4_000_000_000,
     })
     expect(during.skus[0]).toMatchObject({ act_price: 399900, seckill_id: 3, limit_num: 2 })
     expect(isSeckill(during)).toBe(true)
@@ -145,7 +148,11 @@ describe('the product in the browser', () => {
     const stored = pickGoods(seckillRecord())
     const { price, market_price, spec_items } = seckillRecord()
     const plain = spec_items.map(({ item_id, price, market_price, act_price }) => ({
-      ...{ item_id, price, market_price, act_price, store: 3 },
+      item_id,
+      price,
+      market_price,
+      act_price,
+      store: 3,
     }))
     const seen = withLive(stored, { price, market_price, store: 3, spec_items: plain })
     expect(seen).toEqual({

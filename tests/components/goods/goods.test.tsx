@@ -318,8 +318,14 @@ describe('selecting and buying', () => {
   it('says why a member of another grade cannot buy, and how many pieces a member may still buy', async () => {
     const live = (more: object, limit_left?: number) => ({
       'GET /goods/items_price_store/101': {
-        ...{ item_id: 101, price: 499900, market_price: 549900, store: 5, approve_status: 'onsale' },
-        ...{ shop_valid: true, activity_info: null, ...more },
+        item_id: 101,
+        price: 499900,
+        market_price: 549900,
+        store: 5,
+        approve_status: 'onsale',
+        shop_valid: true,
+        activity_info: null,
+        ...more,
         spec_items: skuRows().map((sku) => ({ ...sku, limit_left })),
       },
     })
@@ -354,8 +360,15 @@ describe('selecting and buying', () => {
     const [sku] = spec_items
     const double = mallDouble({
       'GET /goods/items_price_store/101': {
-        ...{ item_id: 101, price: 499900, market_price: 549900, act_price: 399900, store: 5 },
-        ...{ approve_status: 'onsale', shop_valid: true, activity_info, spec_items },
+        item_id: 101,
+        price: 499900,
+        market_price: 549900,
+        act_price: 399900,
+        store: 5,
+        approve_status: 'onsale',
+        shop_valid: true,
+        activity_info,
+        spec_items,
       },
       'POST /promotion/seckillactivity/geticket': { ticket: 'T1' },
       'POST /cart': { cart_id: 1 },
@@ -369,10 +382,15 @@ describe('selecting and buying', () => {
     await waitFor(() => expect(visited).toHaveLength(1))
     const address = new URL(visited[0] ?? '', 'http://mall')
     expect(Object.fromEntries(address.searchParams)).toMatchObject({
-      ...{ mode: 'fastbuy', seckill_id: '3', ticket: 'T1', order_type: 'normal_seckill' },
+      mode: 'fastbuy',
+      seckill_id: '3',
+      ticket: 'T1',
+      order_type: 'normal_seckill',
     })
     expect(double.sent('POST', '/promotion/seckillactivity/geticket')[0]?.fields).toMatchObject({
-      ...{ item_id: '101', seckill_id: '3', num: '2' },
+      item_id: '101',
+      seckill_id: '3',
+      num: '2',
     })
   })
 
@@ -439,8 +457,13 @@ describe('coupons of a product', () => {
 
 describe('coupons of a product for a member', () => {
   const card = {
-    ...{ card_id: 8, card_type: 'cash', title: '金卡券', discount: 0 },
-    ...{ reduce_cost: 8000, least_cost: 0, received_flag: 0 },
+    card_id: 8,
+    card_type: 'cash',
+    title: '金卡券',
+    discount: 0,
+    reduce_cost: 8000,
+    least_cost: 0,
+    received_flag: 0,
   }
 
   it('shows coupons of the member’s grade that guests do not see', async () => {

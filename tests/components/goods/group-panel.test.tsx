@@ -16,15 +16,24 @@ beforeEach(() => history.replaceState(null, '', '/items/101'))
 
 /** The group sells the silver one with 510 litres. */
 const group = {
-  ...{ groups_activity_id: 5, item_id: 101, act_price: 450_000, price: 499_900, person_num: 2 },
-  ...{ end_time: 4_000_000_000, limit_buy_num: 3 },
+  groups_activity_id: 5,
+  item_id: 101,
+  act_price: 450_000,
+  price: 499_900,
+  person_num: 2,
+  end_time: 4_000_000_000,
+  limit_buy_num: 3,
 }
 const goods = goodsRecord()
 const other = goods.spec_items[2]
 const live = { ...goods, store: 10 }
 
 const subsidy: GoodsDetail['subsidy'] = {
-  ...{ class_name: '冰箱', rate: 15, cap: 200_000, price_limit: null, limit: 1 },
+  class_name: '冰箱',
+  rate: 15,
+  cap: 200_000,
+  price_limit: null,
+  limit: 1,
   regions: ['浙江省'],
 }
 
@@ -131,9 +140,19 @@ describe('a product with a group', () => {
 
   it('joins a team through the same sheet', async () => {
     const team = {
-      ...{ team_id: 9, act_id: 5, begin_time: 0, end_time: 0, join_person_num: 1, person_num: 2 },
-      ...{ left_seats: 1, missing_num: 1, group_goods_type: 'normal', team_status: 1, status: '进行中' },
-      ...{ progress: 2, last_seconds: 600 },
+      team_id: 9,
+      act_id: 5,
+      begin_time: 0,
+      end_time: 0,
+      join_person_num: 1,
+      person_num: 2,
+      left_seats: 1,
+      missing_num: 1,
+      group_goods_type: 'normal',
+      team_status: 1,
+      status: '进行中',
+      progress: 2,
+      last_seconds: 600,
       member_info: { username: '顾*夏', avatar: '', is_leader: true, join_time: 0 },
     }
     const { panel, visited } = open({
@@ -146,9 +165,19 @@ describe('a product with a group', () => {
 
   it('opens no team when too few pieces are left for one, but still lets join the open ones', async () => {
     const team = {
-      ...{ team_id: 9, act_id: 5, begin_time: 0, end_time: 0, join_person_num: 1, person_num: 2 },
-      ...{ left_seats: 1, missing_num: 1, group_goods_type: 'normal', team_status: 1, status: '进行中' },
-      ...{ progress: 2, last_seconds: 600 },
+      team_id: 9,
+      act_id: 5,
+      begin_time: 0,
+      end_time: 0,
+      join_person_num: 1,
+      person_num: 2,
+      left_seats: 1,
+      missing_num: 1,
+      group_goods_type: 'normal',
+      team_status: 1,
+      status: '进行中',
+      progress: 2,
+      last_seconds: 600,
       member_info: { username: '顾*夏', avatar: '', is_leader: true, join_time: 0 },
     }
     const { panel, bar } = open({

@@ -12,39 +12,66 @@ import { lost, mallDouble, showPage, signIn } from '../../fixtures/components/ma
 beforeAll(supportDialogs)
 
 const activity: ListedGroup = {
-  ...{ groups_activity_id: 5, company_id: 1, act_name: '双人团', item_id: 101, goods_id: 101 },
-  ...{ goods_name: '破壁机', pics: [], group_goods_type: 'normal', act_price: 51_900, price: 59_900 },
-  ...{
-    market_price: 0,
-    person_num: 2,
-    begin_time: 0,
-    end_time: 4_000_000_000,
-    limit_buy_num: 0,
-    limit_time: 24,
-  },
-  ...{
-    store: 40,
-    free_post: false,
-    rig_up: false,
-    robot: false,
-    share_desc: '',
-    disabled: false,
-    created: 0,
-  },
-  ...{ updated: 0, remaining_time: 600, last_seconds: 600, show_status: 'noend', activity_status: 2 },
-  ...{ item_spec_desc: '颜色：云峰白', distributor_id: 0, left_store: 12, sold: 28, can_open: true },
+  groups_activity_id: 5,
+  company_id: 1,
+  act_name: '双人团',
+  item_id: 101,
+  goods_id: 101,
+  goods_name: '破壁机',
+  pics: [],
+  group_goods_type: 'normal',
+  act_price: 51_900,
+  price: 59_900,
+  market_price: 0,
+  person_num: 2,
+  begin_time: 0,
+  end_time: 4_000_000_000,
+  limit_buy_num: 0,
+  limit_time: 24,
+  store: 40,
+  free_post: false,
+  rig_up: false,
+  robot: false,
+  share_desc: '',
+  disabled: false,
+  created: 0,
+  updated: 0,
+  remaining_time: 600,
+  last_seconds: 600,
+  show_status: 'noend',
+  activity_status: 2,
+  item_spec_desc: '颜色：云峰白',
+  distributor_id: 0,
+  left_store: 12,
+  sold: 28,
+  can_open: true,
 }
 const info = (more: Partial<TeamInfo> = {}): TeamInfo => ({
-  ...{ team_id: 9, act_id: 5, begin_time: 0, end_time: 0, join_person_num: 1, person_num: 2, left_seats: 1 },
-  ...{ missing_num: 1, group_goods_type: 'normal', team_status: 1, status: '进行中', progress: 2 },
-  ...{ last_seconds: 600, ...more },
+  team_id: 9,
+  act_id: 5,
+  begin_time: 0,
+  end_time: 0,
+  join_person_num: 1,
+  person_num: 2,
+  left_seats: 1,
+  missing_num: 1,
+  group_goods_type: 'normal',
+  team_status: 1,
+  status: '进行中',
+  progress: 2,
+  last_seconds: 600,
+  ...more,
 })
 const leader = { username: '顾*夏', avatar: '', is_leader: true, join_time: 0 }
 const team = (more: Partial<TeamDetail> = {}): TeamDetail => ({
   team_info: info(),
   activity_info: { ...activity, over_time: 600, itemId: 101, itemName: '破壁机', shop_id: 0 },
   member_list: { total_count: 1, list: [leader] },
-  ...{ is_member: false, is_leader: false, order_id: '', order_status: '', join_problem: '' },
+  is_member: false,
+  is_leader: false,
+  order_id: '',
+  order_status: '',
+  join_problem: '',
   ...more,
 })
 const openTeam = (answer: unknown, more = {}) => {
@@ -92,7 +119,9 @@ describe('the page of a team', () => {
     signIn()
     await user.click(join)
     expect(calls.find(({ path }) => path === '/cart')?.fields).toMatchObject({
-      ...{ item_id: '101', num: '1', cart_type: 'fastbuy' },
+      item_id: '101',
+      num: '1',
+      cart_type: 'fastbuy',
     })
   })
 
@@ -182,21 +211,22 @@ describe('the list of activities', () => {
 describe('the own teams', () => {
   const own = (more: Partial<OwnTeam> = {}): OwnTeam => ({
     ...info(),
-    ...{
-      order_id: '1234567890123456',
-      order_status: 'WAIT_GROUPS_SUCCESS',
-      is_leader: true,
-      member_list: [leader],
-    },
-    ...{
-      act_name: '双人团',
-      itemId: 101,
-      itemName: '破壁机',
-      item_spec_desc: '',
-      goods_id: 101,
-      price: 59_900,
-    },
-    ...{ act_price: 51_900, pics: '', num: 1, total_fee: 51_900, is_paid: 1, ...more },
+    order_id: '1234567890123456',
+    order_status: 'WAIT_GROUPS_SUCCESS',
+    is_leader: true,
+    member_list: [leader],
+    act_name: '双人团',
+    itemId: 101,
+    itemName: '破壁机',
+    item_spec_desc: '',
+    goods_id: 101,
+    price: 59_900,
+    act_price: 51_900,
+    pics: '',
+    num: 1,
+    total_fee: 51_900,
+    is_paid: 1,
+    ...more,
   })
 
   it('are listed by state with the next step', async () => {

@@ -33,13 +33,23 @@ const seller: RateReply = {
 const many: Rate[] = [
   rateRow({ rate_id: 1, content: '声音很小', praise_num: 3 }),
   rateRow({
-    ...{ rate_id: 2, content: '有点贵', star: 3, rate_pic: '/a.svg,/b.svg', rate_pic_num: 2 },
+    rate_id: 2,
+    content: '有点贵',
+    star: 3,
+    rate_pic: '/a.svg,/b.svg',
+    rate_pic_num: 2,
     reply: { total_count: 1, list: [seller] },
   }),
   ...Array.from({ length: 10 }, (_, at) => rateRow({ rate_id: at + 3, content: `第${at + 3}条` })),
 ]
 const statistics = {
-  ...{ total: many.length, average: 4.8, good_percent: 92, good: 11, middle: 1, bad: 0, with_pictures: 1 },
+  total: many.length,
+  average: 4.8,
+  good_percent: 92,
+  good: 11,
+  middle: 1,
+  bad: 0,
+  with_pictures: 1,
 }
 
 /** A fake API over the same reviews. */
@@ -51,7 +61,9 @@ const handlers = {
     const from = (Number(fields.page) - 1) * Number(fields.pageSize)
     return {
       list: fit.slice(from, from + Number(fields.pageSize)),
-      ...{ total_count: fit.length, count: fit.length, rate_statistics: statistics },
+      total_count: fit.length,
+      count: fit.length,
+      rate_statistics: statistics,
     }
   },
   'GET /order/replyRate/list': { list: [seller], total_count: 1, count: 1 },
@@ -103,7 +115,9 @@ describe('interactive reviews', () => {
     expect(await screen.findByText('第12条')).toBeInTheDocument()
     expect(screen.queryByText('声音很小')).not.toBeInTheDocument()
     expect(double.sent('GET', '/order/rate/list').at(-1)?.fields).toMatchObject({
-      ...{ item_id: '101', page: '2', pageSize: '10' },
+      item_id: '101',
+      page: '2',
+      pageSize: '10',
     })
   })
 
@@ -177,7 +191,9 @@ describe('interactive reviews', () => {
     await user.click(button('发表回复'))
     await waitFor(() => expect(field).toHaveValue(''))
     expect(double.sent('POST', '/order/replyRate')[0]?.fields).toMatchObject({
-      ...{ rate_id: '2', content: '同感', anonymous: 'true' },
+      rate_id: '2',
+      content: '同感',
+      anonymous: 'true',
     })
     await user.click(row('有点贵').getByRole('button', { name: /^回复/ }))
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument()

@@ -25,24 +25,46 @@ beforeEach(() => {
 })
 
 const shop = (id: number) => ({
-  ...{ distributor_id: id, name: `门店${id}`, logo: '', store_address: '文三路1号', business: '' },
-  ...{ hour: '09:30-21:00', contract_phone: '', lng: '120.1', lat: '30.2', sales_count: 1 },
-  ...{ distribution_type: 0, distributor_category_name: '', tagList: [] },
-  ...{ distance_show: '', distance_unit: '' },
+  distributor_id: id,
+  name: `门店${id}`,
+  logo: '',
+  store_address: '文三路1号',
+  business: '',
+  hour: '09:30-21:00',
+  contract_phone: '',
+  lng: '120.1',
+  lat: '30.2',
+  sales_count: 1,
+  distribution_type: 0,
+  distributor_category_name: '',
+  tagList: [],
+  distance_show: '',
+  distance_unit: '',
 })
 const shopPages = ({ fields }: SentCall) => ({
   list: [shop(Number(fields.page) * 10), shop(Number(fields.page) * 10 + 1)],
-  ...{ total_count: 25, tagList: [], defualt_address: [], is_recommend: 0, background_url: '' },
+  total_count: 25,
+  tagList: [],
+  defualt_address: [],
+  is_recommend: 0,
+  background_url: '',
 })
 
 it('articles follow page by page, of the same catalogue', async () => {
   const article = (id: number) => ({
-    ...{ article_id: id, title: `文章${id}`, summary: '', image_url: '', author: '', release_time: 1 },
+    article_id: id,
+    title: `文章${id}`,
+    summary: '',
+    image_url: '',
+    author: '',
+    release_time: 1,
   })
   const double = mallDouble({
     'GET /article/management': ({ fields }: SentCall) => ({
       list: [article(Number(fields.page))],
-      ...{ total_count: 25, count: 25, province_list: [] },
+      total_count: 25,
+      count: 25,
+      province_list: [],
     }),
   })
   showPage(<ScrollArticles categoryId={4} page={1} pageSize={10} total={25} isNews />)
@@ -114,8 +136,18 @@ it('the last page still counts as loading until its rows are there, and its plac
 
 it('activities of groups are appended', async () => {
   const activity = (id: number) => ({
-    ...{ groups_activity_id: id, goods_id: id, goods_name: `商品${id}`, pics: [], act_price: 1, price: 2 },
-    ...{ person_num: 2, last_seconds: 600, activity_status: 2, left_store: 1, sold: 1, can_open: true },
+    groups_activity_id: id,
+    goods_id: id,
+    goods_name: `商品${id}`,
+    pics: [],
+    act_price: 1,
+    price: 2,
+    person_num: 2,
+    last_seconds: 600,
+    activity_status: 2,
+    left_store: 1,
+    sold: 1,
+    can_open: true,
   })
   const double = mallDouble({
     'GET /promotions/groups': ({ fields }: SentCall) => ({

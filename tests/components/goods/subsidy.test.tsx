@@ -25,7 +25,8 @@ const unverified = preview({
   total_fee: 300_000,
 })
 const eligible = preview({
-  ...{ subsidy_fee: 45_000, total_fee: 255_000 },
+  subsidy_fee: 45_000,
+  total_fee: 255_000,
   subsidy: { state: 'eligible', fee: 45_000, would_save: 0, lines: [] },
 })
 
@@ -68,7 +69,9 @@ describe('国家补贴 at checkout', () => {
     await user.click(dialog.getByRole('button', { name: '提交认证' }))
     await advance(500)
     expect(sent('POST', '/subsidy/identity')[0]?.fields).toMatchObject({
-      ...{ name: '林知夏', id_number: idNumber(1), consent: 'true' },
+      name: '林知夏',
+      id_number: idNumber(1),
+      consent: 'true',
     })
     expect(screen.getByText(/本单已享国家补贴/)).toHaveTextContent('¥450.00')
     const sums = within(screen.getByRole('complementary', { name: '结算明细' }))
@@ -92,22 +95,25 @@ describe('国家补贴 at checkout', () => {
   })
   const subsidised = (part: Partial<OrderPreview['items'][number]>) =>
     ({
-      ...{
-        item_id: 501,
-        item_name: '法式四门冰箱',
-        pic: '',
-        item_spec_desc: '',
-        discount_info: [],
-        num: 2,
-        price: 300_000,
-        market_price: 300_000,
-        discount_fee: 45_000,
-        member_discount: 0,
-      },
-      ...{ coupon_discount: 0, subsidy_fee: 45_000, subsidy_num: 1, total_fee: 555_000, activity_id: 0 },
-      ...{ order_item_type: 'normal', ...part },
+      item_id: 501,
+      item_name: '法式四门冰箱',
+      pic: '',
+      item_spec_desc: '',
+      discount_info: [],
+      num: 2,
+      price: 300_000,
+      market_price: 300_000,
+      discount_fee: 45_000,
+      member_discount: 0,
+      coupon_discount: 0,
+      subsidy_fee: 45_000,
+      subsidy_num: 1,
+      total_fee: 555_000,
+      activity_id: 0,
+      order_item_type: 'normal',
+      ...part,
     }) as OrderPreview['items'][number]
-  const drawn = { ...{ item_id: 501, class_name: '冰箱', num: 1, limit: 1 }, state: 'eligible' as const }
+  const drawn = { item_id: 501, class_name: '冰箱', num: 1, limit: 1, state: 'eligible' as const }
   const withLines = (
     items: OrderPreview['items'],
     lines: NonNullable<OrderPreview['subsidy']>['lines'],
@@ -131,7 +137,9 @@ describe('国家补贴 at checkout', () => {
     const lines = [
       { ...drawn, limit: 0, fee: 45_000, would_save: 0 },
       {
-        ...{ item_id: 502, class_name: '空调', state: 'used_up' as const },
+        item_id: 502,
+        class_name: '空调',
+        state: 'used_up' as const,
         limit: 0,
         num: 0,
         fee: 0,
@@ -182,13 +190,29 @@ it('an order shows the subsidy apart from other discounts', () => {
 
 describe('国补资格 in the member centre', () => {
   const fridge = {
-    ...{ subsidy_class_id: 1, class_name: '冰箱', rate: 15, top_rate: 20, cap: 200_000, price_limit: null },
-    ...{ limit: 1, used: 0, left: 1, is_spent: false, drawn_fee: 0 },
+    subsidy_class_id: 1,
+    class_name: '冰箱',
+    rate: 15,
+    top_rate: 20,
+    cap: 200_000,
+    price_limit: null,
+    limit: 1,
+    used: 0,
+    left: 1,
+    is_spent: false,
+    drawn_fee: 0,
   }
   const mine = {
-    ...{ verified: false, name: '', id_number: '', verified_time: 0, is_void: false },
+    verified: false,
+    name: '',
+    id_number: '',
+    verified_time: 0,
+    is_void: false,
     programme_name: '焕新行动',
-    ...{ is_on: true, end_time: 0, drawn_fee: 0, list: [fridge] },
+    is_on: true,
+    end_time: 0,
+    drawn_fee: 0,
+    list: [fridge],
   }
   const open = async (answer: unknown) => {
     mallDouble({ 'GET /subsidy/mine': answer })

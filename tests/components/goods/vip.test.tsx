@@ -6,9 +6,17 @@ import type { OfferedGrade } from '@/lib/contract/people/vip'
 import { mallDouble, refuse, showPage } from '../../fixtures/components/mall-double'
 
 const grade = (more: Partial<OfferedGrade> = {}): OfferedGrade => ({
-  ...{ vip_grade_id: 1, company_id: 1, grade_name: '焕新卡', lv_type: 'vip', default_grade: true },
-  ...{ is_default: true, is_disabled: false, background_pic_url: '', external_id: '' },
-  ...{ guide_title: '全场九五折', description: '全场九五折、每月一张免运费券。' },
+  vip_grade_id: 1,
+  company_id: 1,
+  grade_name: '焕新卡',
+  lv_type: 'vip',
+  default_grade: true,
+  is_default: true,
+  is_disabled: false,
+  background_pic_url: '',
+  external_id: '',
+  guide_title: '全场九五折',
+  description: '全场九五折、每月一张免运费券。',
   price_list: [
     { name: 'monthly', price: 19.9, day: 30, desc: '月卡' },
     { name: 'quarter', price: 49, day: 90, desc: '季卡' },
@@ -19,15 +27,16 @@ const grade = (more: Partial<OfferedGrade> = {}): OfferedGrade => ({
 })
 const none = { is_open: true, is_vip: false, is_had_vip: false }
 const held = {
-  ...{
-    is_open: true,
-    is_vip: true,
-    is_had_vip: true,
-    vip_grade_id: 2,
-    lv_type: 'svip',
-    grade_name: '尊享卡',
-  },
-  ...{ discount: 8, end_time: '2027-06-01', day: 200, valid: true },
+  is_open: true,
+  is_vip: true,
+  is_had_vip: true,
+  vip_grade_id: 2,
+  lv_type: 'svip',
+  grade_name: '尊享卡',
+  discount: 8,
+  end_time: '2027-06-01',
+  day: 200,
+  valid: true,
 }
 
 function open(list: OfferedGrade[], vipgrade: unknown, more: Record<string, unknown> = {}) {
@@ -78,8 +87,13 @@ describe('the page of paid grades', () => {
 
   it('lists the purchases, each with its period, amount and state', async () => {
     const bought = {
-      ...{ order_id: '4001', order_class: 'membercard', title: '焕新卡 月卡', total_fee: 1990, items: [] },
-      ...{ order_status_des: 'DONE', create_date: '2026-05-01 10:00:00' },
+      order_id: '4001',
+      order_class: 'membercard',
+      title: '焕新卡 月卡',
+      total_fee: 1990,
+      items: [],
+      order_status_des: 'DONE',
+      create_date: '2026-05-01 10:00:00',
       vip_info: { vip_grade_id: 1, grade_name: '焕新卡', lv_type: 'vip', days: 30, granted: 1_777_600_000 },
     }
     open([grade()], none, { 'GET /orders': { list: [bought], total_count: 1 } })

@@ -10,8 +10,14 @@ import { showPage } from '../../fixtures/components/mall-double'
 import { emptyMall } from '../../fixtures/widgets'
 
 const node = (category_id: number, category_name: string, children: CategoryNode[] = []): CategoryNode => ({
-  ...{ category_id, category_name, children, image_url: `/${category_id}.png` },
-  ...{ parent_id: 0, category_level: 1, level: 0, customize_page_id: 0 },
+  category_id,
+  category_name,
+  children,
+  image_url: `/${category_id}.png`,
+  parent_id: 0,
+  category_level: 1,
+  level: 0,
+  customize_page_id: 0,
 })
 const tree = [node(1, '冰箱', [node(11, '三门'), node(12, '对开门', [node(121, '嵌入式')])]), node(2, '空调')]
 
@@ -41,10 +47,14 @@ async function load(type: 'W0007' | 'W0022') {
 
 const categories = [
   {
-    ...{ id: 1, name: '冰箱', picture: '/1.png' },
+    id: 1,
+    name: '冰箱',
+    picture: '/1.png',
     children: [
       {
-        ...{ id: 12, name: '对开门', picture: '/12.png' },
+        id: 12,
+        name: '对开门',
+        picture: '/12.png',
         children: [{ id: 121, name: '嵌入式', picture: '/121.png', children: [] }],
       },
     ],

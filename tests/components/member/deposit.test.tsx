@@ -15,7 +15,10 @@ const rules = {
     { id: 1, money: 10_000, rule_type: 'money', rule_data: 0 },
     { id: 2, money: 50_000, rule_type: 'money', rule_data: 2500 },
   ],
-  ...{ total_count: 2, count: 2, min_fee: 1000, max_fee: 100_000 },
+  total_count: 2,
+  count: 2,
+  min_fee: 1000,
+  max_fee: 100_000,
 }
 const movement = {
   trade_type: 'topup',

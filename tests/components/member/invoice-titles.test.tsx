@@ -13,8 +13,19 @@ import { order } from '../../fixtures/components/trade'
 beforeAll(supportDialogs)
 
 const title = (part: Partial<InvoiceTitle> = {}): InvoiceTitle => ({
-  ...{ id: 1, invoices_id: 1, user_id: 1, invoices_type: 'individual', name: '林小禾', telephone: '' },
-  ...{ tax_number: '', business_address: '', bank: '', bank_account: '', is_def: 0, created: 1, updated: 1 },
+  id: 1,
+  invoices_id: 1,
+  user_id: 1,
+  invoices_type: 'individual',
+  name: '林小禾',
+  telephone: '',
+  tax_number: '',
+  business_address: '',
+  bank: '',
+  bank_account: '',
+  is_def: 0,
+  created: 1,
+  updated: 1,
   ...part,
 })
 const company = title({
@@ -140,7 +151,8 @@ describe('申请开票', () => {
 
   it('says that it keeps no more titles than fifty', async () => {
     expect(await request(50)).toEqual({
-      ...{ offered: false, kept: 0 },
+      offered: false,
+      kept: 0,
       note: '最多保存50个发票抬头，此抬头不会保存',
     })
   })

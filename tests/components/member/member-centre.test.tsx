@@ -18,7 +18,9 @@ const member = {
   point: 350,
   deposit: 0,
   memberInfo: {
-    ...{ username: '小禾', mobile: '138****0000', avatar: '' },
+    username: '小禾',
+    mobile: '138****0000',
+    avatar: '',
     gradeInfo: { grade_id: 1, grade_name: '银卡会员', privileges: { discount: 1 } },
   },
   vipgrade: { is_open: true, is_vip: false, is_had_vip: false, guide_title: '开通焕新卡，全场9.5折' },
@@ -149,21 +151,33 @@ describe('the member centre', () => {
 })
 
 const field = (key: string, name: string, more: object = {}) => ({
-  ...{ key, name, is_open: true, is_required: false, is_edit: true, is_default: true, element_type: 'input' },
-  ...{ field_type: 1, required_message: `请输入${name}`, validate_message: '', range: [], select: [] },
-  ...{ checkbox: [] },
+  key,
+  name,
+  is_open: true,
+  is_required: false,
+  is_edit: true,
+  is_default: true,
+  element_type: 'input',
+  field_type: 1,
+  required_message: `请输入${name}`,
+  validate_message: '',
+  range: [],
+  select: [],
+  checkbox: [],
   ...more,
 })
 
 describe('the profile', () => {
   const info = {
-    ...{ user_id: 1, mobile: '13800138000', username: '小禾', avatar: '/media/a.webp', sex: 1 },
-    ...{
-      birthday: '1990-05-19',
-      email: '',
-      habbit: ['阅读'],
-      other_params: { custom_data: { people: '3' } },
-    },
+    user_id: 1,
+    mobile: '13800138000',
+    username: '小禾',
+    avatar: '/media/a.webp',
+    sex: 1,
+    birthday: '1990-05-19',
+    email: '',
+    habbit: ['阅读'],
+    other_params: { custom_data: { people: '3' } },
   }
   const profile = {
     'GET /memberinfo': { info, registerSetting: {} },
@@ -182,12 +196,16 @@ describe('the profile', () => {
       ...profile,
       'GET /member/setting': {
         habbit: field('habbit', '爱好', {
-          ...{ element_type: 'checkbox', field_type: 5 },
+          element_type: 'checkbox',
+          field_type: 5,
           checkbox: options.map((name) => ({ name, ischecked: false })),
         }),
         home: field('home', '住房类型', { element_type: 'select', field_type: 4, select: ['公寓', '租房'] }),
         people: field('people', '家庭人数', {
-          ...{ element_type: 'numeric', field_type: 2, range: { start: 1, end: 20 }, is_required: true },
+          element_type: 'numeric',
+          field_type: 2,
+          range: { start: 1, end: 20 },
+          is_required: true,
         }),
       },
     })
@@ -228,7 +246,9 @@ describe('the profile', () => {
     await userEvent.click(screen.getByRole('button', { name: '保存' }))
     await waitFor(() => expect(sent('PUT', '/member')).toHaveLength(1))
     expect(sent('PUT', '/member')[0]?.fields).toMatchObject({
-      ...{ username: '小满', email: '', avatar: '/media/a.webp' },
+      username: '小满',
+      email: '',
+      avatar: '/media/a.webp',
     })
   })
 
@@ -251,7 +271,9 @@ describe('the profile', () => {
 describe('the rights', () => {
   it('say how much is missing to the next grade, and mark the own one', async () => {
     const grade = (grade_id: number, grade_name: string, total_consumption: number, discount: number) => ({
-      ...{ grade_id, grade_name, promotion_condition: { total_consumption } },
+      grade_id,
+      grade_name,
+      promotion_condition: { total_consumption },
       privileges: { discount, discount_desc: (100 - discount) / 10 },
     })
     mallDouble({
@@ -280,7 +302,9 @@ describe('the rights', () => {
 
   it('name points as a benefit only while orders earn some', async () => {
     const grade = {
-      ...{ grade_id: 1, grade_name: '普通会员', promotion_condition: { total_consumption: 0 } },
+      grade_id: 1,
+      grade_name: '普通会员',
+      promotion_condition: { total_consumption: 0 },
       privileges: { discount: 0, discount_desc: 10 },
     }
     mallDouble({
@@ -298,7 +322,9 @@ describe('the rights', () => {
     ['enough for the one after it', 1_200_000, '已达到银卡会员的条件，下一笔订单完成后升级'],
   ])('offer the next grade, not the one after it, to who consumed %s', async (_what, spent, text) => {
     const grade = (grade_id: number, grade_name: string, total_consumption: number) => ({
-      ...{ grade_id, grade_name, promotion_condition: { total_consumption } },
+      grade_id,
+      grade_name,
+      promotion_condition: { total_consumption },
       privileges: { discount: 0, discount_desc: 10 },
     })
     mallDouble({
@@ -315,7 +341,8 @@ describe('the rights', () => {
 
   it('say that a grade stays for which the member has not consumed enough', async () => {
     const gold = {
-      ...{ grade_id: 1, grade_name: '金卡会员' },
+      grade_id: 1,
+      grade_name: '金卡会员',
       promotion_condition: { total_consumption: 10_000 },
       privileges: { discount: 2, discount_desc: 9.8 },
     }
@@ -329,7 +356,11 @@ describe('the rights', () => {
 
   it('show the end of the paid grade that the member has', async () => {
     const paid = (vip_grade_id: number, grade_name: string, lv_type: string) => ({
-      ...{ vip_grade_id, grade_name, lv_type, guide_title: `开通${grade_name}`, description: '' },
+      vip_grade_id,
+      grade_name,
+      lv_type,
+      guide_title: `开通${grade_name}`,
+      description: '',
       privileges: { discount: 5, discount_desc: 9.5 },
     })
     const grades = {

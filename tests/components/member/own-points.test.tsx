@@ -11,8 +11,14 @@ beforeEach(() => signIn())
 
 const movement = (id: number, points: number, point_desc: string, more: Partial<PointRow> = {}) =>
   ({
-    ...{ id, point: Math.abs(points), outin_type: points < 0 ? 'out' : 'in', point_desc },
-    ...{ order_id: '', has_order: 0, created: 1_760_000_000, ...more },
+    id,
+    point: Math.abs(points),
+    outin_type: points < 0 ? 'out' : 'in',
+    point_desc,
+    order_id: '',
+    has_order: 0,
+    created: 1_760_000_000,
+    ...more,
   }) as PointRow
 
 const open = (rows: PointRow[], isOpen = true, info = { point: 1234, point_owed: 0 }) => {

@@ -9,12 +9,19 @@ beforeAll(supportDialogs)
 
 const switches = { is_open: true, is_required: false }
 const house = {
-  ...{ key: 'a'.repeat(32), name: '住房类型', element_type: 'select', ...switches },
+  key: 'a'.repeat(32),
+  name: '住房类型',
+  element_type: 'select',
+  ...switches,
   options: ['商品房', '租房'],
 }
 const people = {
-  ...{ key: 'b'.repeat(32), name: '家庭人数', element_type: 'numeric', ...switches },
-  ...{ options: [], range: { start: 1, end: 20 } },
+  key: 'b'.repeat(32),
+  name: '家庭人数',
+  element_type: 'numeric',
+  ...switches,
+  options: [],
+  range: { start: 1, end: 20 },
 }
 const address = { key: 'address', name: '家庭地址', element_type: 'input', ...switches, options: [] }
 const setting = { sex: switches, birthday: switches, email: switches, questions: [address, house, people] }
@@ -88,7 +95,11 @@ describe('the questions of the profile form', () => {
     await press('保存')
     await screen.findByText('保存成功')
     expect(sentBy(mall)[0]?.questions.at(-1)).toEqual({
-      ...{ key: '', name: '住房类型二', element_type: 'checkbox', is_open: true, is_required: false },
+      key: '',
+      name: '住房类型二',
+      element_type: 'checkbox',
+      is_open: true,
+      is_required: false,
       options: ['空调', '空箱'],
     })
   })

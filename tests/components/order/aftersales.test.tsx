@@ -26,7 +26,12 @@ const shipped = {
 } as const
 /** The answer with the refund of an application. */
 const returned = (values: { goods_fee: number; freight?: number } & Record<string, unknown>) => ({
-  ...{ freight: 0, refund_point: 0, point_balance: 1000, coupon_name: '', subsidy_fee: 0, subsidy_num: 0 },
+  freight: 0,
+  refund_point: 0,
+  point_balance: 1000,
+  coupon_name: '',
+  subsidy_fee: 0,
+  subsidy_num: 0,
   refund_fee: values.goods_fee + (values.freight ?? 0),
   ...values,
 })
@@ -37,17 +42,20 @@ const common = {
   'GET /orderscount': { aftersales: 3, aftersales_pending: 2, aftersales_processing: 1 },
 }
 const shop = (address_id: number, name: string) => ({
-  ...{ address_id, name, distributor_id: 0, contact: '店长', mobile: '0571-88880000', hours: '09:00-21:00' },
-  ...{
-    province: '浙江省',
-    city: '杭州市',
-    area: '滨江区',
-    address: '江南大道1号',
-    is_default: 0,
-    lng: '',
-    lat: '',
-    distance: '',
-  },
+  address_id,
+  name,
+  distributor_id: 0,
+  contact: '店长',
+  mobile: '0571-88880000',
+  hours: '09:00-21:00',
+  province: '浙江省',
+  city: '杭州市',
+  area: '滨江区',
+  address: '江南大道1号',
+  is_default: 0,
+  lng: '',
+  lat: '',
+  distance: '',
 })
 const applied = { status: true, result: true, aftersales_bn: ['202510120000001'] }
 
@@ -179,13 +187,11 @@ describe('申请售后 on the page of an order', () => {
         const asked = String(fields.detail)
         if (asked.includes('7701') && asked.includes('7702'))
           return returned({
-            ...{
-              goods_fee: 555_000,
-              freight: 1200,
-              coupon_name: '满减券',
-              subsidy_fee: 45_000,
-              subsidy_num: 1,
-            },
+            goods_fee: 555_000,
+            freight: 1200,
+            coupon_name: '满减券',
+            subsidy_fee: 45_000,
+            subsidy_num: 1,
           })
         return asked.includes('7702')
           ? returned({ goods_fee: 255_000, subsidy_fee: 45_000, subsidy_num: 1 })

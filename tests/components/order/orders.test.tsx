@@ -143,13 +143,14 @@ describe('the order list', () => {
           delivery_num: 1,
           list: [
             {
-              ...{
-                delivery_id: 1,
-                delivery_corp: 'SF',
-                delivery_corp_name: '顺丰快递',
-                delivery_code: 'SF1',
-              },
-              ...{ delivery_time: 1, items: [], items_num: 0, status_msg: '已发货' },
+              delivery_id: 1,
+              delivery_corp: 'SF',
+              delivery_corp_name: '顺丰快递',
+              delivery_code: 'SF1',
+              delivery_time: 1,
+              items: [],
+              items_num: 0,
+              status_msg: '已发货',
               delivery_info: '商家已发货，等待快递员揽收',
             },
           ],
@@ -391,19 +392,24 @@ describe('the order page', () => {
   })
 
   const given = {
-    ...{ title: 'unit' as const, content: '云杉科技', registration_number: '91330100MA2B0000XX' },
-    ...{ company_address: '', company_phone: '', bankname: '', bankaccount: '' },
+    title: 'unit' as const,
+    content: '云杉科技',
+    registration_number: '91330100MA2B0000XX',
+    company_address: '',
+    company_phone: '',
+    bankname: '',
+    bankaccount: '',
   }
   const requested = {
-    ...{
-      invoice_id: 3,
-      invoice_type: 'enterprise' as const,
-      company_title: '云杉科技',
-      company_tax_number: '91330100MA2B0000XX',
-      invoice_amount: 20_000,
-      invoice_number: '0331',
-    },
-    ...{ invoice_status: 'success', invoice_status_msg: '开票成功', invoice_file_url: '/invoice.pdf' },
+    invoice_id: 3,
+    invoice_type: 'enterprise' as const,
+    company_title: '云杉科技',
+    company_tax_number: '91330100MA2B0000XX',
+    invoice_amount: 20_000,
+    invoice_number: '0331',
+    invoice_status: 'success',
+    invoice_status_msg: '开票成功',
+    invoice_file_url: '/invoice.pdf',
   }
   it.each<[string, Partial<Order>, string, string[]]>([
     [

@@ -85,7 +85,10 @@ describe('the page of a points product', () => {
     await user.click(screen.getByRole('button', { name: '立即兑换' }))
     await waitFor(() => expect(visited).toHaveLength(1))
     expect(sent('POST', '/cart')[0]?.fields).toMatchObject({
-      ...{ item_id: '101', num: '2', shop_type: 'pointsmall', cart_type: 'fastbuy' },
+      item_id: '101',
+      num: '2',
+      shop_type: 'pointsmall',
+      cart_type: 'fastbuy',
     })
     expect(visited).toEqual(['/pointitems/checkout?mode=fastbuy&order_type=normal_pointsmall'])
   })
@@ -154,7 +157,9 @@ describe('the filters of the points mall', () => {
   const setting = (open: boolean) =>
     ({
       screen: {
-        ...{ brand_openstatus: open, cat_openstatus: open, point_openstatus: open },
+        brand_openstatus: open,
+        cat_openstatus: open,
+        point_openstatus: open,
         point_section: [
           [0, 999],
           [1000, 1999],

@@ -17,18 +17,40 @@ beforeAll(() => {
 })
 
 const line = orderItem({
-  ...{ item_id: 1651, item_name: '便携榨汁杯', num: 2, price: 5900, market_price: 19_900, item_fee: 11_800 },
-  ...{ total_fee: 11_800, discount_fee: 0, share_points: 3000, point: 3000, subsidy_fee: 0 },
+  item_id: 1651,
+  item_name: '便携榨汁杯',
+  num: 2,
+  price: 5900,
+  market_price: 19_900,
+  item_fee: 11_800,
+  total_fee: 11_800,
+  discount_fee: 0,
+  share_points: 3000,
+  point: 3000,
+  subsidy_fee: 0,
 })
 const exchanged: Partial<Order> = {
-  ...{ order_id: '5438376000000001', order_class: 'pointsmall', pay_status: 'PAYED', pay_type: 'point' },
-  ...{ order_status: 'PAYED', order_status_des: 'PAYED', item_fee: 11_800, total_fee: 11_800 },
-  ...{ item_point: 3000, point: 3120, freight_fee: 120, freight_type: 'point', items: [line] },
+  order_id: '5438376000000001',
+  order_class: 'pointsmall',
+  pay_status: 'PAYED',
+  pay_type: 'point',
+  order_status: 'PAYED',
+  order_status_des: 'PAYED',
+  item_fee: 11_800,
+  total_fee: 11_800,
+  item_point: 3000,
+  point: 3120,
+  freight_fee: 120,
+  freight_type: 'point',
+  items: [line],
   can_apply_aftersales: 1,
 }
 const pageOf = (list: unknown[]) => ({
-  ...{ list, pager: { count: list.length, page_no: 1, page_size: 10 } },
-  ...{ total_count: list.length, count: list.length, rate_status: true },
+  list,
+  pager: { count: list.length, page_no: 1, page_size: 10 },
+  total_count: list.length,
+  count: list.length,
+  rate_status: true,
 })
 
 describe('orders of the points mall', () => {
@@ -74,7 +96,9 @@ describe('orders of the points mall', () => {
     mallDouble({
       'GET /order/5438376000000001': orderDetail({
         ...exchanged,
-        ...{ order_status: 'CANCEL', order_status_des: 'CANCEL', pay_status: 'NOTPAY' },
+        order_status: 'CANCEL',
+        order_status_des: 'CANCEL',
+        pay_status: 'NOTPAY',
       }),
     })
     showPage(<OrderPage orderId="5438376000000001" />)

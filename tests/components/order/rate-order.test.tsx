@@ -48,8 +48,13 @@ describe('the page of an order that bought a paid grade', () => {
   it('shows grade, period, amount, way of payment and state, and neither receiver nor products', async () => {
     const bought = {
       ...done,
-      ...{ order_class: 'membercard', title: '焕新卡 月卡', items: [], total_fee: 1990, is_rate: 0 as const },
-      ...{ paid_at: 1_760_000_000, ziti_status: 'NOTZITI' as const },
+      order_class: 'membercard',
+      title: '焕新卡 月卡',
+      items: [],
+      total_fee: 1990,
+      is_rate: 0 as const,
+      paid_at: 1_760_000_000,
+      ziti_status: 'NOTZITI' as const,
       vip_info: {
         vip_grade_id: 1,
         grade_name: '焕新卡',

@@ -22,7 +22,8 @@ const merchant = {
 const operator = {
   ...merchant,
   'GET /operator/shop/overview': {
-    ...{ ...overview, shop: null },
+    ...overview,
+    shop: null,
     applications: { draft: 0, review: 3, approved: 5, refused: 1 },
   },
 }

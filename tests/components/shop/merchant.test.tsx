@@ -22,10 +22,18 @@ beforeAll(supportScrolling)
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
 const tree = [
   {
-    ...{ id: '350000', value: '350000', label: '福建省', parent_id: '0', path: '350000' },
+    id: '350000',
+    value: '350000',
+    label: '福建省',
+    parent_id: '0',
+    path: '350000',
     children: [
       {
-        ...{ id: '350100', value: '350100', label: '福州市', parent_id: '350000', path: '350000,350100' },
+        id: '350100',
+        value: '350100',
+        label: '福州市',
+        parent_id: '350000',
+        path: '350000,350100',
         children: [
           {
             id: '350102',

@@ -10,10 +10,21 @@ import { placesHref } from '@/lib/web/shop-href'
 import { mallDouble, showPage, signIn, type SentCall } from '../../fixtures/components/mall-double'
 
 const shop: RowShop = {
-  ...{ distributor_id: 3, name: '湖畔家电', logo: '', store_address: '杭州市文三路1号', business: '' },
-  ...{ hour: '09:30-21:00', contract_phone: '', lng: '120.1', lat: '30.2', sales_count: 58 },
-  ...{ distribution_type: 0, distributor_category_name: '', tagList: [] },
-  ...{ distance_show: '20.46', distance_unit: 'km' },
+  distributor_id: 3,
+  name: '湖畔家电',
+  logo: '',
+  store_address: '杭州市文三路1号',
+  business: '',
+  hour: '09:30-21:00',
+  contract_phone: '',
+  lng: '120.1',
+  lat: '30.2',
+  sales_count: 58,
+  distribution_type: 0,
+  distributor_category_name: '',
+  tagList: [],
+  distance_show: '20.46',
+  distance_unit: 'km',
   scoreList: { avg_star: '4.8', default: 0, rate_count: 12 },
 }
 const regions = [{ province: '浙江省', city: '杭州市', count: 1 }]
@@ -38,7 +49,11 @@ describe('a shop in a list', () => {
     mallDouble({
       'GET /member/collect/distribution': { list: [], total_count: 0, count: 0 },
       'POST /member/collect/distribution/3': {
-        ...{ fav_id: 1, user_id: 1, distributor_id: 3, company_id: 1, created: 1 },
+        fav_id: 1,
+        user_id: 1,
+        distributor_id: 3,
+        company_id: 1,
+        created: 1,
       },
       'DELETE /member/collect/distribution': { status: true },
       'GET /member/collect/distribution/num': { fav_num: 1 },
@@ -65,7 +80,10 @@ describe('shops nearby', () => {
   it('are picked by city without a position, and then have no distance', async () => {
     const mall = mallDouble({
       'GET /distributor/list': ({ fields }: SentCall) => ({
-        ...{ total_count: 1, is_recommend: 0, defualt_address: [], tagList: [] },
+        total_count: 1,
+        is_recommend: 0,
+        defualt_address: [],
+        tagList: [],
         list: [{ ...shop, name: `${fields.city ?? ''}店` }],
       }),
     })
@@ -97,7 +115,10 @@ describe('shops nearby', () => {
     let answerHere = () => {}
     const here = new Promise<void>((resolve) => (answerHere = resolve))
     const list = (name: string) => ({
-      ...{ total_count: 1, is_recommend: 0, defualt_address: [], tagList: [] },
+      total_count: 1,
+      is_recommend: 0,
+      defualt_address: [],
+      tagList: [],
       list: [{ ...shop, name }],
     })
     mallDouble({

@@ -16,7 +16,9 @@ const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s
 
 describe('recommended shops', () => {
   const shop = (shop_id: number, ...goods: number[]) => ({
-    ...{ shop_id, shop_name: `旧名${shop_id}`, shop_pic: `/top${shop_id}.jpg` },
+    shop_id,
+    shop_name: `旧名${shop_id}`,
+    shop_pic: `/top${shop_id}.jpg`,
     goods_list: goods.map((goods_id) => ({ goods_id, goods_name: `旧商品${goods_id}`, price: 1 })),
   })
   const widget = (settings: Record<string, unknown>) => ({ type: 'W0020', uuid: 'a', ...settings })
@@ -169,7 +171,9 @@ describe('nearby shops', () => {
     show({}, 'design')
     await waitFor(() => expect(names()).toEqual(['店铺5']))
     expect(sent('GET', '/distributor/list')[0]?.fields).toMatchObject({
-      ...{ type: '1', sort_type: '1', show_discount: '1' },
+      type: '1',
+      sort_type: '1',
+      show_discount: '1',
     })
     expect(getCurrentPosition).not.toHaveBeenCalled()
     expect(screen.queryByRole('link')).not.toBeInTheDocument()

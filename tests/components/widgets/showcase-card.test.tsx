@@ -111,16 +111,16 @@ describe('the showcase card', () => {
   describe('claims coupons', () => {
     const settings = read({ ...maximal, styleType: 4 })
     const ticket = (cardId: number, isClaimable = true) => ({
-      ...{
-        cardId,
-        isDiscount: false,
-        title: `券${cardId}`,
-        description: '',
-        threshold: '满300元可用',
-        discount: 0,
-        reduceCost: 5000,
-      },
-      ...{ picture: '', action: isClaimable ? '领取' : '已领完', isClaimable },
+      cardId,
+      isDiscount: false,
+      title: `券${cardId}`,
+      description: '',
+      threshold: '满300元可用',
+      discount: 0,
+      reduceCost: 5000,
+      picture: '',
+      action: isClaimable ? '领取' : '已领完',
+      isClaimable,
     })
     const show = () =>
       showPage(

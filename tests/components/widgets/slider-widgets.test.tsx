@@ -137,8 +137,15 @@ describe('the hot sales', () => {
 
   it('begin with three groups of four sample products in 307 × 593 px', () => {
     expect(defaults).toMatchObject({
-      ...{ width: 307, height: 593, widthDisabled: true, heightDisabled: true, autoplay: false },
-      ...{ autoplaySpeed: 2000, styleType: 'style1', pointAlign: 'right', mainTitle: '最新热卖' },
+      width: 307,
+      height: 593,
+      widthDisabled: true,
+      heightDisabled: true,
+      autoplay: false,
+      autoplaySpeed: 2000,
+      styleType: 'style1',
+      pointAlign: 'right',
+      mainTitle: '最新热卖',
     })
     expect(defaults.data.map(({ data }) => data.length)).toEqual([4, 4, 4])
   })

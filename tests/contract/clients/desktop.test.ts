@@ -130,8 +130,13 @@ it('buys: login, cart, checkout, order, cashier, payment, orders', async () => {
   const [address] = (await desktop.server('member/addresslist', {}, addressList)).list
   await desktop.server('distributor/is_valid', { distributor_id: 0 }, shop)
   const draft = {
-    ...{ distributor_id: 0, cart_type: 'cart', order_type: 'normal', receipt_type: 'logistics' },
-    ...{ pay_type: 'wxpaypc', not_use_coupon: 1, point_use: 0 },
+    distributor_id: 0,
+    cart_type: 'cart',
+    order_type: 'normal',
+    receipt_type: 'logistics',
+    pay_type: 'wxpaypc',
+    not_use_coupon: 1,
+    point_use: 0,
     receiver_name: address?.username ?? '',
     receiver_mobile: address?.telephone ?? '',
     receiver_state: address?.province ?? '',

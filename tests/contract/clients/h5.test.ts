@@ -80,8 +80,13 @@ async function start() {
     'distributor/config/inRule',
     {},
     z.object({
-      ...{ distributor_code: rule, shop_assistant: rule, shop_white: rule, shop_assistant_pro: rule },
-      ...{ shop_lbs: z.boolean(), radio_type: z.string(), intro_page: z.string() },
+      distributor_code: rule,
+      shop_assistant: rule,
+      shop_white: rule,
+      shop_assistant_pro: rule,
+      shop_lbs: z.boolean(),
+      radio_type: z.string(),
+      intro_page: z.string(),
     }),
   )
 }
@@ -106,16 +111,21 @@ const goodsGrid = z.object({
     .min(1),
 })
 const padding = z.object({
-  ...{ paddedt: z.number(), paddedb: z.number(), paddedl: z.number(), paddedr: z.number() },
+  paddedt: z.number(),
+  paddedb: z.number(),
+  paddedl: z.number(),
+  paddedr: z.number(),
 })
 /** A shelf since version 4.14, which asks for its products (contract clients F25). */
 const goodsWidget = z.object({
   name: z.literal('goods'),
   base: z.object({
-    ...{ dataType: z.enum(['items', 'price']), dataCount: z.number().min(1) },
+    dataType: z.enum(['items', 'price']),
+    dataCount: z.number().min(1),
     goodsLayout: z.enum(['default', 'one', 'two', 'three']),
     titleText: z.object({ type: z.literal('text'), text: z.string().min(1) }),
-    ...{ outerMargin: padding, innerPadding: padding },
+    outerMargin: padding,
+    innerPadding: padding,
   }),
   data: z.object({ id: z.string().regex(/^\d+(,\d+)*$/) }),
 })
@@ -263,8 +273,14 @@ it('buys: login, cart, checkout, order, payment, order page', async () => {
   await h5.get('trade/setting', {}, anything)
   const [address] = (await h5.get('member/addresslist', { receipt_type: 'logistics' }, addressList)).list
   const draft = {
-    ...{ distributor_id: 0, cart_type: 'cart', order_type: 'normal', receipt_type: 'logistics' },
-    ...{ pay_type: 'wxpayh5', pay_channel: 'wx_h5', isNostores: 0, promotion: 'normal' },
+    distributor_id: 0,
+    cart_type: 'cart',
+    order_type: 'normal',
+    receipt_type: 'logistics',
+    pay_type: 'wxpayh5',
+    pay_channel: 'wx_h5',
+    isNostores: 0,
+    promotion: 'normal',
     receiver_name: address?.username ?? '',
     receiver_mobile: address?.telephone ?? '',
     receiver_state: address?.province ?? '',
@@ -328,8 +344,12 @@ it('opens the member page with its menu, the profile and the shop’s star', asy
   expect(menu.list[0]?.params.data).toMatchObject({ group: true, member_code: true, recharge: false })
   // Since version 4.14 the page is drawn from widgets (contract clients F26).
   const zone = z.object({
-    ...{ linkPage: z.literal('link'), id: z.string().min(1) },
-    ...{ leftPer: z.number(), topPer: z.number(), widthPer: z.number(), heightPer: z.number() },
+    linkPage: z.literal('link'),
+    id: z.string().min(1),
+    leftPer: z.number(),
+    topPer: z.number(),
+    widthPer: z.number(),
+    heightPer: z.number(),
   })
   const custom = await h5.get(
     'pageparams/setting',

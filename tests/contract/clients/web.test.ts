@@ -258,8 +258,13 @@ it('buys: product, login, cart, checkout, order, payment, orders', async () => {
     receiver_address: address?.adrdetail ?? '',
   }
   const draft = {
-    ...{ distributor_id: 0, cart_type: 'cart', order_type: 'normal', receipt_type: 'logistics' },
-    ...{ not_use_coupon: 1, point_use: 0, ...receiver },
+    distributor_id: 0,
+    cart_type: 'cart',
+    order_type: 'normal',
+    receipt_type: 'logistics',
+    not_use_coupon: 1,
+    point_use: 0,
+    ...receiver,
   }
   await web.send('POST', 'getFreightFee', draft, preview)
   const { total_fee } = await web.send('POST', 'getFreightFee', draft, preview)

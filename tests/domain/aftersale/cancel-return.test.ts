@@ -2,8 +2,13 @@ import { cancelReturn } from '@/lib/domain/order/cancel-return'
 
 const line = { num: 2, cancel_item_num: 0, subsidy_num: 1 }
 const order = {
-  ...{ pay_status: 'PAYED', total_fee: 10_000, freight_fee: 800, freight_type: 'cash', point_use: 50 },
-  ...{ coupon_discount: 300, items: [line] },
+  pay_status: 'PAYED',
+  total_fee: 10_000,
+  freight_fee: 800,
+  freight_type: 'cash',
+  point_use: 50,
+  coupon_discount: 300,
+  items: [line],
 }
 const all = { fee: 10_000, freight: 800, points: 50, hasCoupon: true, pieces: 1 }
 

@@ -161,7 +161,7 @@ describe('the reason for freight', () => {
       'money tiers of which the last is free',
       [line({ fee: 5_000 })],
       template({
-        ...{ valuation: 3 },
+        valuation: 3,
         conf: conf({
           money: [
             { area: [], up: 0, down: 200, basefee: 12 },
@@ -178,7 +178,7 @@ describe('the reason for freight', () => {
 
   it('is not a limit of weight that more pieces only exceed further', () => {
     const one = template({
-      ...{ valuation: 1 },
+      valuation: 1,
       conf: conf({ free: [{ area: [], freetype: 1, inweight: 1 }] }),
     })
     expect(text([line({ weight: 2 })], one)).toBe('1 千克内 ¥8.00，每增加 1 千克 ¥2.50')

@@ -15,10 +15,20 @@ import {
 } from '@/lib/domain/employee'
 
 const activity: EmployeeActivity = {
-  ...{ activityId: 1, name: '内购', status: 'active', displayTime: 100 },
-  ...{ employeeBeginTime: 200, employeeEndTime: 300, employeeLimitfee: 50000 },
-  ...{ ifRelativeJoin: true, inviteLimit: 2, relativeBeginTime: 400, relativeEndTime: 500 },
-  ...{ ifShareLimitfee: false, relativeLimitfee: 10000, minimumAmount: 0 },
+  activityId: 1,
+  name: '内购',
+  status: 'active',
+  displayTime: 100,
+  employeeBeginTime: 200,
+  employeeEndTime: 300,
+  employeeLimitfee: 50000,
+  ifRelativeJoin: true,
+  inviteLimit: 2,
+  relativeBeginTime: 400,
+  relativeEndTime: 500,
+  ifShareLimitfee: false,
+  relativeLimitfee: 10000,
+  minimumAmount: 0,
 }
 
 describe('an activity', () => {
@@ -75,9 +85,14 @@ describe('a member', () => {
 it('the pieces that may be bought are exactly those without a problem', () => {
   const item: fc.Arbitrary<EmployeeItem> = fc
     .record({
-      ...{ itemId: fc.constant(1), price: fc.integer({ min: 1, max: 5000 }) },
-      ...{ store: fc.nat(20), sold: fc.nat(20), limitNum: fc.nat(6), limitFee: fc.nat(30000) },
-      ...{ boughtNum: fc.nat(6), boughtFee: fc.nat(30000) },
+      itemId: fc.constant(1),
+      price: fc.integer({ min: 1, max: 5000 }),
+      store: fc.nat(20),
+      sold: fc.nat(20),
+      limitNum: fc.nat(6),
+      limitFee: fc.nat(30000),
+      boughtNum: fc.nat(6),
+      boughtFee: fc.nat(30000),
     })
     .map((one) => ({ ...one, sold: Math.min(one.sold, one.store) }))
   fc.assert(

@@ -19,15 +19,37 @@ import {
 
 const now = 1000
 const activity: GroupActivity = {
-  ...{ activityId: 1, activityName: '拼团', itemId: 7, goodsId: 7, price: 5000, people: 3, hours: 24 },
-  ...{ beginTime: 500, endTime: 100_000, store: 10, sold: 0, limitNum: 0, disabled: false },
+  activityId: 1,
+  activityName: '拼团',
+  itemId: 7,
+  goodsId: 7,
+  price: 5000,
+  people: 3,
+  hours: 24,
+  beginTime: 500,
+  endTime: 100_000,
+  store: 10,
+  sold: 0,
+  limitNum: 0,
+  disabled: false,
 }
 const team: JoinedTeam = {
-  ...{ people: 3, joined: 2, paid: 1, status: 1, endTime: 2000 },
-  ...{ leaderId: 1, isMember: false },
+  people: 3,
+  joined: 2,
+  paid: 1,
+  status: 1,
+  endTime: 2000,
+  leaderId: 1,
+  isMember: false,
 }
 const request: GroupRequest = {
-  ...{ userId: 2, itemIds: [7], num: 1, team, bought: 0, leads: false, skuStore: 100 },
+  userId: 2,
+  itemIds: [7],
+  num: 1,
+  team,
+  bought: 0,
+  leads: false,
+  skuStore: 100,
 }
 
 describe('a team', () => {

@@ -24,8 +24,12 @@ const fridges: SubsidyTermsClass = {
 }
 const phones: SubsidyTermsClass = {
   ...fridges,
-  ...{ subsidyClassId: 2, className: '手机', categoryIds: [20] },
-  ...{ topRate: undefined, cap: 50_000, priceLimit: 600_000 },
+  subsidyClassId: 2,
+  className: '手机',
+  categoryIds: [20],
+  topRate: undefined,
+  cap: 50_000,
+  priceLimit: 600_000,
 }
 const terms = (values: Partial<SubsidyTerms> = {}): SubsidyTerms => ({
   programmeName: '焕新行动',
@@ -41,31 +45,40 @@ const terms = (values: Partial<SubsidyTerms> = {}): SubsidyTerms => ({
   ...values,
 })
 const sku = (values: Partial<SkuFacts>): SkuFacts => ({
-  ...{
-    itemId: 1,
-    goodsId: 1,
-    itemBn: '',
-    itemName: '商品',
-    itemSpecDesc: '',
-    itemUnit: '件',
-    pic: '',
-    brief: '',
-  },
-  ...{
-    price: 100_000,
-    point: 0,
-    marketPrice: 0,
-    store: 1000,
-    startNum: 1,
-    weight: 0,
-    volume: 0,
-    templatesId: 0,
-  },
-  ...{ gradePrices: { vip: null, normal: null }, activity: null, activityBought: 0 },
-  ...{ activitySpent: 0, limitedBuy: null },
-  ...{ categoryPath: [], salesCategories: [10], tagIds: [1], brandId: null, distributorId: 0 },
-  ...{ approveStatus: 'onsale', goodsStatus: 'onsale', auditStatus: 'approved' },
-  ...{ isGift: false, staffGoods: false, reserved: false, shopValid: true, market: 'mall' },
+  itemId: 1,
+  goodsId: 1,
+  itemBn: '',
+  itemName: '商品',
+  itemSpecDesc: '',
+  itemUnit: '件',
+  pic: '',
+  brief: '',
+  price: 100_000,
+  point: 0,
+  marketPrice: 0,
+  store: 1000,
+  startNum: 1,
+  weight: 0,
+  volume: 0,
+  templatesId: 0,
+  gradePrices: { vip: null, normal: null },
+  activity: null,
+  activityBought: 0,
+  activitySpent: 0,
+  limitedBuy: null,
+  categoryPath: [],
+  salesCategories: [10],
+  tagIds: [1],
+  brandId: null,
+  distributorId: 0,
+  approveStatus: 'onsale',
+  goodsStatus: 'onsale',
+  auditStatus: 'approved',
+  isGift: false,
+  staffGoods: false,
+  reserved: false,
+  shopValid: true,
+  market: 'mall',
   ...values,
 })
 const line = (values: Partial<SkuFacts>, num = 1): RequestedLine => ({
@@ -77,18 +90,24 @@ const line = (values: Partial<SkuFacts>, num = 1): RequestedLine => ({
 const context = (values: Partial<BillContext> = {}): BillContext => ({
   now: 500,
   viewer: {
-    ...{ gradeId: 1, gradeName: '', gradeDiscount: 0, vipGradeId: 0, vipGradeName: '', vipDiscount: 0 },
+    gradeId: 1,
+    gradeName: '',
+    gradeDiscount: 0,
+    vipGradeId: 0,
+    vipGradeName: '',
+    vipDiscount: 0,
     point: 1_000_000,
   },
-  ...{
-    distributorId: 0,
-    terms: { kind: 'normal' as const },
-    marketings: [],
-    giftSkus: new Map(),
-    coupons: [],
-  },
+  distributorId: 0,
+  terms: { kind: 'normal' as const },
+  marketings: [],
+  giftSkus: new Map(),
+  coupons: [],
   plusChoices: new Map(),
-  ...{ couponChoice: false, areaIds: null, freightTemplates: new Map(), isPickup: false },
+  couponChoice: false,
+  areaIds: null,
+  freightTemplates: new Map(),
+  isPickup: false,
   subsidy: terms(),
   pointRule: { isOpen: true, deductPoint: 10, proportionLimit: 100, name: '积分' },
   pointUse: 0,
@@ -99,19 +118,45 @@ const order = (lines: RequestedLine[], values: Partial<BillContext> = {}) =>
 const more = { ...fridges, personPieces: null }
 /** A 满减 on everything. */
 const reduction = (rules: Marketing['rules']): Marketing => ({
-  ...{ marketingId: 5, marketingType: 'full_minus', marketingName: '满减', promotionTag: '满减' },
-  ...{ conditionType: 'totalfee', rules },
-  ...{ canjoinRepeat: false, inProportion: false, joinLimit: 0, joined: 0, useBound: 0, boundIds: [] },
-  ...{ validGrades: [], validVipGrades: [], distributorId: 0, startTime: 0, endTime: 1000 },
+  marketingId: 5,
+  marketingType: 'full_minus',
+  marketingName: '满减',
+  promotionTag: '满减',
+  conditionType: 'totalfee',
+  rules,
+  canjoinRepeat: false,
+  inProportion: false,
+  joinLimit: 0,
+  joined: 0,
+  useBound: 0,
+  boundIds: [],
+  validGrades: [],
+  validVipGrades: [],
+  distributorId: 0,
+  startTime: 0,
+  endTime: 1000,
 })
 /** A gift worth 50 yuan with any purchase. */
 const withGift: Partial<BillContext> = {
   marketings: [
     {
-      ...{ marketingId: 6, marketingType: 'full_gift', marketingName: '满赠', promotionTag: '满赠' },
-      ...{ conditionType: 'quantity', rules: [{ full: 1, gifts: [{ itemId: 99, num: 1 }] }] },
-      ...{ canjoinRepeat: false, inProportion: false, joinLimit: 0, joined: 0, useBound: 0, boundIds: [] },
-      ...{ validGrades: [], validVipGrades: [], distributorId: 0, startTime: 0, endTime: 1000 },
+      marketingId: 6,
+      marketingType: 'full_gift',
+      marketingName: '满赠',
+      promotionTag: '满赠',
+      conditionType: 'quantity',
+      rules: [{ full: 1, gifts: [{ itemId: 99, num: 1 }] }],
+      canjoinRepeat: false,
+      inProportion: false,
+      joinLimit: 0,
+      joined: 0,
+      useBound: 0,
+      boundIds: [],
+      validGrades: [],
+      validVipGrades: [],
+      distributorId: 0,
+      startTime: 0,
+      endTime: 1000,
     },
   ],
   giftSkus: new Map([[99, sku({ itemId: 99, goodsId: 99, price: 5000 })]]),
@@ -164,7 +209,7 @@ describe('the subsidy of an order', () => {
   })
 
   it('is paid for a member price within the limit, which the page shows', () => {
-    const viewer = { ...{ gradeId: 1, gradeName: '金卡', gradeDiscount: 5, vipGradeId: 0 }, point: 0 }
+    const viewer = { gradeId: 1, gradeName: '金卡', gradeDiscount: 5, vipGradeId: 0, point: 0 }
     const member = { ...viewer, vipGradeName: '', vipDiscount: 0 }
     const bill = order([line({ price: 610_000, salesCategories: [20] })], { viewer: member })
     expect(bill).toMatchObject({ memberDiscount: 30_500, subsidyFee: 50_000 })
@@ -301,9 +346,21 @@ describe('the subsidy of an order', () => {
 
   it('follows the seckill price', () => {
     const activity = {
-      ...{ seckillId: 9, type: 'seckill' as const, activityName: '秒杀', itemId: 1, goodsId: 1 },
-      ...{ activityPrice: 50_000, releaseTime: 0, startTime: 0, endTime: 1000, validityPeriod: 15 },
-      ...{ isFreeShipping: false, limitNum: 1, activityStore: 5, left: 5, status: 'in_sale' as const },
+      seckillId: 9,
+      type: 'seckill' as const,
+      activityName: '秒杀',
+      itemId: 1,
+      goodsId: 1,
+      activityPrice: 50_000,
+      releaseTime: 0,
+      startTime: 0,
+      endTime: 1000,
+      validityPeriod: 15,
+      isFreeShipping: false,
+      limitNum: 1,
+      activityStore: 5,
+      left: 5,
+      status: 'in_sale' as const,
     }
     const bill = order([line({ activity } as Partial<SkuFacts>)], {
       terms: { kind: 'seckill', seckillId: 9 },

@@ -7,7 +7,11 @@ import { priceRows, sumRows, type PriceFields } from '@/lib/domain/order/price-r
 import { context, coupon, reduction, requested, sku } from '../../fixtures/domain/bills'
 
 const fields = (part: Partial<PriceFields>): PriceFields => ({
-  ...{ item_fee: 100_000, member_discount: 0, discount_fee: 0, freight_fee: 0, ...part },
+  item_fee: 100_000,
+  member_discount: 0,
+  discount_fee: 0,
+  freight_fee: 0,
+  ...part,
 })
 
 /** The amounts of a bill as preview and order carry them. */
@@ -31,8 +35,12 @@ describe('the 优惠明细', () => {
     ])
     const rows = priceRows(
       fields({
-        ...{ member_discount: 2_000, coupon_discount: 5_000, subsidy_fee: 8_000, point_fee: 300 },
-        ...{ discount_fee: 20_000, freight_fee: 1_200 },
+        member_discount: 2_000,
+        coupon_discount: 5_000,
+        subsidy_fee: 8_000,
+        point_fee: 300,
+        discount_fee: 20_000,
+        freight_fee: 1_200,
         discount_info: [
           { type: 'member_price', discount_fee: 2_000 },
           { type: 'full_minus', discount_fee: 4_000 },
@@ -80,20 +88,26 @@ describe('the 优惠明细', () => {
   )
   const anyContext = fc
     .record({
-      ...{ rules: tiers, type: fc.constantFrom('full_minus' as const, 'full_discount' as const) },
-      ...{ discount: fc.nat(99), reduceCost: fc.nat(100_000), points: fc.nat(5_000) },
-      ...{ plus: fc.boolean(), rate: fc.nat(20) },
+      rules: tiers,
+      type: fc.constantFrom('full_minus' as const, 'full_discount' as const),
+      discount: fc.nat(99),
+      reduceCost: fc.nat(100_000),
+      points: fc.nat(5_000),
+      plus: fc.boolean(),
+      rate: fc.nat(20),
     })
     .map(({ rules, type, discount, reduceCost, points, plus, rate }) =>
       context({
         marketings: [
           reduction({ marketingType: type, rules }),
           reduction({
-            ...{ marketingId: 40, marketingType: 'plus_price_buy' },
+            marketingId: 40,
+            marketingType: 'plus_price_buy',
             rules: [{ full: 1, plus: [{ itemId: 90, price: 5_900 }] }],
           }),
           reduction({
-            ...{ marketingId: 41, marketingType: 'full_gift' },
+            marketingId: 41,
+            marketingType: 'full_gift',
             rules: [{ full: 1, gifts: [{ itemId: 91, num: 1 }] }],
           }),
         ],
@@ -122,7 +136,8 @@ describe('the 优惠明细', () => {
         const unpaid = priceOrder(lines, billContext)
         const balance = billContext.viewer?.point ?? 0
         const { max } = pointLimits(billContext.pointRule, {
-          ...{ goodsFee: unpaid.totalFee - unpaid.freightFee, balance },
+          goodsFee: unpaid.totalFee - unpaid.freightFee,
+          balance,
         })
         const order = max > 0 ? priceOrder(lines, { ...billContext, pointUse: max }) : unpaid
         for (const bill of [order, priceCart(lines, billContext)]) {

@@ -3,7 +3,9 @@ import { closedRecharge, giftOf, isRechargeable, rechargeSetting } from '@/lib/d
 
 describe('recharging stored value', () => {
   const setting = rechargeSetting({
-    ...{ is_open: true, min_fee: 1000, max_fee: 100_000 },
+    is_open: true,
+    min_fee: 1000,
+    max_fee: 100_000,
     rules: [
       { money: 50_000, gift: 3000 },
       { money: 10_000, gift: 500 },

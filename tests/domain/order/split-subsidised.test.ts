@@ -21,7 +21,12 @@ function priced(
   if (coupon > 0) discountLine(line, { ...reason, type: 'cash_discount', discountFee: coupon })
   line.subsidyFee = paid * subsidyAmount(Math.floor(line.totalFee / num), { rate, cap })
   line.subsidy = {
-    ...{ subsidyClassId: 1, className: '冰箱', state: 'eligible', num: paid, limit: 1, cut: null },
+    subsidyClassId: 1,
+    className: '冰箱',
+    state: 'eligible',
+    num: paid,
+    limit: 1,
+    cut: null,
     wouldSave: 0,
   }
   if (line.subsidyFee > 0) discountLine(line, { ...reason, type: 'subsidy', discountFee: line.subsidyFee })
@@ -80,7 +85,11 @@ it('the items of any line add up to it, cost no less than nothing, and their sub
         num: fc.constant(num),
         paid: fc.integer({ min: 1, max: num }),
         rate: fc.integer({ min: 1, max: 100 }),
-        ...{ member: cents, promotion: cents, coupon: cents, gift: fc.nat(100), points: fc.nat(100) },
+        member: cents,
+        promotion: cents,
+        coupon: cents,
+        gift: fc.nat(100),
+        points: fc.nat(100),
       }),
     )
   fc.assert(

@@ -13,14 +13,23 @@ import { context, reduction, requested } from '../../fixtures/domain/bills'
 /** Prices of a package and of its parts alone (ADR 0100). */
 
 const subsidy = (name: string, price: number, rate = 15, cap = 200_000) => ({
-  ...{ class_name: name, fee: subsidyAmount(price, { rate, cap }), rate, cap },
+  class_name: name,
+  fee: subsidyAmount(price, { rate, cap }),
+  rate,
+  cap,
 })
 const twoForTen: AlonePromotion = {
-  ...{ marketing_id: 5, marketing_type: 'full_discount', condition_type: 'quantity', can_repeat: false },
+  marketing_id: 5,
+  marketing_type: 'full_discount',
+  condition_type: 'quantity',
+  can_repeat: false,
   rules: [{ full: 2, discount: 10 }],
 }
 const from12000: AlonePromotion = {
-  ...{ marketing_id: 6, marketing_type: 'full_minus', condition_type: 'totalfee', can_repeat: false },
+  marketing_id: 6,
+  marketing_type: 'full_minus',
+  condition_type: 'totalfee',
+  can_repeat: false,
   rules: [{ full: 12_000, minus: 1500 }],
 }
 
@@ -105,7 +114,11 @@ const classes = [
   },
 ]
 const programme: SubsidyTerms = {
-  ...{ programmeName: '焕新', isOn: true, isVerified: true, regions: [], place: null },
+  programmeName: '焕新',
+  isOn: true,
+  isVerified: true,
+  regions: [],
+  place: null,
   tagNames: new Map([[7, subsidyTag]]),
   classes: classes.map((one) => ({ ...one, budgetPieces: null, budgetCents: null })),
 }
@@ -113,7 +126,10 @@ const promotions: AlonePromotion[] = [
   twoForTen,
   from12000,
   {
-    ...{ marketing_id: 7, marketing_type: 'full_minus', condition_type: 'totalfee', can_repeat: true },
+    marketing_id: 7,
+    marketing_type: 'full_minus',
+    condition_type: 'totalfee',
+    can_repeat: true,
     rules: [
       { full: 3000, minus: 100 },
       { full: 5000, minus: 333 },
@@ -133,7 +149,10 @@ it('the compared price is the one that an order of the parts has', () => {
   fc.assert(
     fc.property(parts, (generated) => {
       const skus = generated.map(({ price, promotion, classOf }) => ({
-        ...{ price, package_price: price, alone_price: price, alone_promotion: promotion },
+        price,
+        package_price: price,
+        alone_price: price,
+        alone_promotion: promotion,
         ...(classOf && subsidyAmount(price, classOf) > 0
           ? { alone_subsidy: subsidy(classOf.className, price, classOf.rate, classOf.cap) }
           : {}),
@@ -145,7 +164,9 @@ it('the compared price is the one that an order of the parts has', () => {
       const lines = generated.map(({ price, classOf }, index) =>
         requested(
           {
-            ...{ itemId: index + 1, price, tagIds: classOf ? [7] : [] },
+            itemId: index + 1,
+            price,
+            tagIds: classOf ? [7] : [],
             salesCategories: classOf?.categoryIds ?? [],
           },
           1,

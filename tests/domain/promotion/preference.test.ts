@@ -3,8 +3,13 @@ import { isReserved, type GoodsScope, type Preference } from '@/lib/domain/promo
 import { buyersText } from '@/lib/domain/promotion/member-only'
 
 const preference = (values: Partial<Preference> = {}): Preference => ({
-  ...{ useBound: 1, boundIds: [7], validGrades: [3, 4], validVipGrades: [], distributorId: 0 },
-  ...{ startTime: 100, endTime: 200 },
+  useBound: 1,
+  boundIds: [7],
+  validGrades: [3, 4],
+  validVipGrades: [],
+  distributorId: 0,
+  startTime: 100,
+  endTime: 200,
   ...values,
 })
 const goods: GoodsScope = { goodsId: 7, categoryPath: [1, 2], tagIds: [4], brandId: 5, distributorId: 0 }

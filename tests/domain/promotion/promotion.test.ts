@@ -37,8 +37,14 @@ const marketing: ReductionMarketing = {
   endTime: 200,
 }
 const goods: OfferScope = {
-  ...{ goodsId: 7, categoryPath: [1, 2, 3], tagIds: [4], brandId: 5, distributorId: 0 },
-  ...{ staffGoods: false, isGift: false, goodsStatus: 'onsale' },
+  goodsId: 7,
+  categoryPath: [1, 2, 3],
+  tagIds: [4],
+  brandId: 5,
+  distributorId: 0,
+  staffGoods: false,
+  isGift: false,
+  goodsStatus: 'onsale',
 }
 
 describe('a range', () => {

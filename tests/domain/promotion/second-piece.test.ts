@@ -10,7 +10,8 @@ const atRate = (percent: number) => ({ rules: [{ full: 2, discount: 100 - percen
 const secondPiece = (percent: number) =>
   reduction({ marketingType: 'second_piece', conditionType: 'quantity', ...atRate(percent) })
 const terms = (percent: number) => ({
-  ...{ conditionType: 'quantity' as const, canjoinRepeat: false },
+  conditionType: 'quantity' as const,
+  canjoinRepeat: false,
   ...atRate(percent),
 })
 const reduced = (percent: number, lines: readonly { price: number; num: number }[]) =>
@@ -57,12 +58,10 @@ describe('第二件半价', () => {
     const { alone, reduction: taken } = comparePackage(skus, {
       alone_promotions: [
         {
-          ...{
-            marketing_id: 5,
-            marketing_type: 'second_piece',
-            condition_type: 'quantity',
-            can_repeat: false,
-          },
+          marketing_id: 5,
+          marketing_type: 'second_piece',
+          condition_type: 'quantity',
+          can_repeat: false,
           ...atRate(50),
         },
       ],

@@ -40,7 +40,11 @@ describe('a time in China', () => {
 
   it('of a field of a browser is read without dayjs', () => {
     expect(fieldSeconds('2026-01-31T10:00')).toBe(at)
-    expect([fieldSeconds(''), fieldSeconds('2026-01-31T')]).toEqual([undefined, undefined])
+    expect([fieldSeconds(''), fieldSeconds('2026-01-31T'), fieldSeconds('2026-02-31T10:00')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
   })
 
   it('has the words of the contract and of payment providers', () => {

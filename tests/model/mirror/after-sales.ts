@@ -64,8 +64,14 @@ export function apply(
     const fee = pays ? share.fee : 0
     const points = pays ? share.points : 0
     order.refunds.push({
-      ...{ type: 0, fee: fee + freight, points, freight, state: 'READY' as const },
-      ...{ tradeId: settled(order), bn, parts: [] },
+      type: 0,
+      fee: fee + freight,
+      points,
+      freight,
+      state: 'READY' as const,
+      tradeId: settled(order),
+      bn,
+      parts: [],
     })
   }
 }

@@ -144,8 +144,14 @@ export function failTeam(state: State, team: Team): void {
     const paid = settledTrade(order)
     if (order.orderStatus === 'WAIT_GROUPS_SUCCESS' && paid)
       order.refunds.push({
-        ...{ type: 1, fee: order.total, points: order.points, freight: order.freight, state: 'due' as const },
-        ...{ tradeId: paid.tradeId, bn: '', parts: [] },
+        type: 1,
+        fee: order.total,
+        points: order.points,
+        freight: order.freight,
+        state: 'due' as const,
+        tradeId: paid.tradeId,
+        bn: '',
+        parts: [],
       })
     Object.assign(order, { orderStatus: 'CANCEL', cancelStatus: 'SUCCESS' })
   }

@@ -28,7 +28,10 @@ export function withGifts(
   const towels = skuOf(state, gift.itemId)
   if (times > 0 && towels.store >= gift.num * times)
     lines.push({
-      ...{ itemId: gift.itemId, num: gift.num * times, kind: 'gift', total: 0 },
+      itemId: gift.itemId,
+      num: gift.num * times,
+      kind: 'gift',
+      total: 0,
       listFee: towels.price * gift.num * times,
     })
   const isReached = joining('inPlus').length > 0 && sumOf(joining('inPlus')) >= plus.full

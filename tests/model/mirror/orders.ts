@@ -37,8 +37,15 @@ export function priced(world: World, state: State, placing: Placing): Priced | s
 
 /** The trade of an order that costs nothing (contract trade §7.2, localPay). */
 export const freeTrade = ({ orderId, autoCancel }: Order): Trade => ({
-  ...{ tradeId: `${orderId}T00`, payType: 'localPay', channel: '', provider: '', expires: autoCancel },
-  ...{ fee: 0, state: 'SUCCESS', paid: 0, unheard: 0 },
+  tradeId: `${orderId}T00`,
+  payType: 'localPay',
+  channel: '',
+  provider: '',
+  expires: autoCancel,
+  fee: 0,
+  state: 'SUCCESS',
+  paid: 0,
+  unheard: 0,
 })
 
 /** Places an order: stock, coupon, points and cart lines are taken (contract trade §6.4). */

@@ -47,7 +47,13 @@ export function openTrade(
   if (open) return open
   const trade: Trade = {
     tradeId: `${orderId}T${String(order.trades.length + 1).padStart(2, '0')}`,
-    ...{ payType, channel, provider, fee: order.total, state: 'NOTPAY' as const, paid: 0, unheard: 0 },
+    payType,
+    channel,
+    provider,
+    fee: order.total,
+    state: 'NOTPAY' as const,
+    paid: 0,
+    unheard: 0,
     expires: order.autoCancel,
   }
   order.trades.push(trade)
@@ -64,8 +70,14 @@ export function tradeOf(order: Order, tradeId: string): Trade {
 export function refundUnexpected(order: Order, trade: Trade, fee: number): void {
   Object.assign(trade, { state: 'SUCCESS', fee, paid: fee, unheard: 0 })
   order.refunds.push({
-    ...{ type: 3, fee, points: 0, freight: 0, state: 'due' as const },
-    ...{ tradeId: trade.tradeId, bn: '', parts: [] },
+    type: 3,
+    fee,
+    points: 0,
+    freight: 0,
+    state: 'due' as const,
+    tradeId: trade.tradeId,
+    bn: '',
+    parts: [],
   })
 }
 

@@ -236,7 +236,9 @@ export function price(
     lines: lines.flatMap(({ itemId, kind, num }, at) =>
       orderItems(
         {
-          ...{ itemId, kind, num },
+          itemId,
+          kind,
+          num,
           total: totals[at] ?? 0,
           subsidyFee: subsidies[at]?.fee ?? 0,
           subsidyNum: subsidies[at]?.num ?? 0,

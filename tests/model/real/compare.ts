@@ -178,7 +178,13 @@ function aftersaleDifferences(state: State, order: Order, row: OrderRow): string
     .map(({ bn, lineId, type, at, fee, points, freight }) => ({ bn, lineId, type, at, fee, points, freight }))
     .sort((a, b) => (a.bn < b.bn ? -1 : 1))
   const found = row.aftersales.map(({ bn, lineId, type, at, fee, points, freight }) => ({
-    ...{ bn, lineId, type, at, fee, points, freight },
+    bn,
+    lineId,
+    type,
+    at,
+    fee,
+    points,
+    freight,
   }))
   return differing(`order ${order.orderId}`, { aftersales: expected }, { aftersales: found })
 }

@@ -31,12 +31,24 @@ export interface Stage {
 export const delivery = { ...address, receipt_type: 'logistics', order_type: 'normal' }
 
 const cents = {
-  ...{ fridge: 199_900, lamp: 9_995, cable: 3_333, kettle: 25_000, parts: 101 },
-  ...{ towel: 1_990, filter: 4_900, stand: 9_000 },
+  fridge: 199_900,
+  lamp: 9_995,
+  cable: 3_333,
+  kettle: 25_000,
+  parts: 101,
+  towel: 1_990,
+  filter: 4_900,
+  stand: 9_000,
 }
 const stores = {
-  ...{ fridge: 25, lamp: 60, cable: 8, kettle: 40, parts: 300 },
-  ...{ towel: 3_000, filter: 900, stand: 12 },
+  fridge: 25,
+  lamp: 60,
+  cable: 8,
+  kettle: 40,
+  parts: 300,
+  towel: 3_000,
+  filter: 900,
+  stand: 12,
 }
 /** 满赠 of lamps and cables, 加价购 of kettles, 组合 of a stand with a cable. */
 const giftTerms = { full: 13_000, num: 2 }
@@ -82,11 +94,16 @@ export async function buildStage(mall: TestMall, providers: Providers): Promise<
   })
   const forYears = { useBound: 1, endTime: mall.now() + 3650 * 86400 }
   await make.marketing({
-    ...{ ...forYears, marketingType: 'full_gift', boundIds: [items.lamp, items.cable], inProportion: true },
+    ...forYears,
+    marketingType: 'full_gift',
+    boundIds: [items.lamp, items.cable],
+    inProportion: true,
     rules: [{ full: giftTerms.full, gifts: [{ itemId: more.towel, num: giftTerms.num }] }],
   })
   const marketingId = await make.marketing({
-    ...{ ...forYears, marketingType: 'plus_price_buy', boundIds: [items.kettle] },
+    ...forYears,
+    marketingType: 'plus_price_buy',
+    boundIds: [items.kettle],
     rules: [{ full: plusTerms.full, plus: [{ itemId: more.filter, price: plusTerms.price }] }],
   })
   const packageId = await make.bundle(
@@ -132,15 +149,26 @@ export async function buildStage(mall: TestMall, providers: Providers): Promise<
     'POST',
     '/operator/aftersales/addresses',
     {
-      ...{ distributor_id: 0, contact: '售后部', mobile: '13900003333', province: '浙江省', city: '杭州市' },
-      ...{ area: '余杭区', address: '仓库路9号', is_default: 1 },
+      distributor_id: 0,
+      contact: '售后部',
+      mobile: '13900003333',
+      province: '浙江省',
+      city: '杭州市',
+      area: '余杭区',
+      address: '仓库路9号',
+      is_default: 1,
     },
     { token: operator.token },
   )
   const { address_id } = data
   const none = {
-    ...{ shopId: 0, freight: null, isSubsidised: false, isListed: true },
-    ...{ inReduction: false, inGift: false, inPlus: false },
+    shopId: 0,
+    freight: null,
+    isSubsidised: false,
+    isListed: true,
+    inReduction: false,
+    inGift: false,
+    inPlus: false,
   }
   const world: World = {
     skus: [
@@ -216,8 +244,10 @@ async function openBankAccount(mall: TestMall, { token }: Actor): Promise<number
     'POST',
     '/operator/offline/accounts',
     {
-      ...{ bank_account_name: '焕新商城有限公司', bank_name: '招商银行杭州分行' },
-      ...{ bank_account_no: '571900001111222', is_default: true },
+      bank_account_name: '焕新商城有限公司',
+      bank_name: '招商银行杭州分行',
+      bank_account_no: '571900001111222',
+      is_default: true,
     },
     { token },
   )

@@ -44,7 +44,10 @@ export const applyForUnits: fc.Arbitrary<Step> = fc
           text: `${actor.name} applies for ${type} of ${num} × ${stage.names.get(itemId)} of ${nameOf(state, orderId)} (${found.orderStatus})`,
           perform: (real) =>
             real.call(actor, 'POST', '/aftersales', {
-              ...{ order_id: orderId, detail: [{ id, num }], aftersales_type: type, reason: '质量问题' },
+              order_id: orderId,
+              detail: [{ id, num }],
+              aftersales_type: type,
+              reason: '质量问题',
             }),
           outcomes: [
             (after, reply) => {

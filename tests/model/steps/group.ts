@@ -39,7 +39,9 @@ export const orderInGroup: fc.Arbitrary<Step> = fc
               '/order_new',
               {
                 ...delivery,
-                ...{ order_type: 'normal_groups', bargain_id: group.activityId, distributor_id: 0 },
+                order_type: 'normal_groups',
+                bargain_id: group.activityId,
+                distributor_id: 0,
                 point_use: points,
                 items: [{ item_id: group.itemId, num }],
                 ...(teamId === null ? {} : { team_id: teamId }),
@@ -55,8 +57,12 @@ export const orderInGroup: fc.Arbitrary<Step> = fc
               const { order_id, team_id, total_fee } = reply.data
               if (Number(total_fee) !== total) throw new Mismatch(`it costs ${String(total_fee)}`)
               placeInGroup(stage.world, after, {
-                ...{ orderId: String(order_id), userId: actor.userId, num, points },
-                ...{ teamId: Number(team_id), opens: teamId === null },
+                orderId: String(order_id),
+                userId: actor.userId,
+                num,
+                points,
+                teamId: Number(team_id),
+                opens: teamId === null,
               })
             },
           ],

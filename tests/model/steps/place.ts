@@ -185,8 +185,13 @@ export const orderPackage: fc.Arbitrary<Step> = fc
         }),
         perform: async (real) => {
           const added = await real.call(actor, 'POST', '/cart', {
-            ...{ cart_type: 'fastbuy', shop_type: 'distributor', item_id: main.itemId, num },
-            ...{ activity_type: 'package', activity_id: packageId, items_id: [other.itemId] },
+            cart_type: 'fastbuy',
+            shop_type: 'distributor',
+            item_id: main.itemId,
+            num,
+            activity_type: 'package',
+            activity_id: packageId,
+            items_id: [other.itemId],
           })
           return accepted(added) ? order.perform(real) : added
         },

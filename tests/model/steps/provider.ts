@@ -110,7 +110,9 @@ export const report: fc.Arbitrary<Step> = fc
         const { orderId } = found.order
         const { tradeId, fee, state: known } = found.trade
         const change = {
-          ...{ isForged: kind === 'forged', isForeign: kind === 'foreign', isClosed: kind === 'closed' },
+          isForged: kind === 'forged',
+          isForeign: kind === 'foreign',
+          isClosed: kind === 'closed',
           ...(kind === 'late' || kind === 'again' ? {} : { fee }),
         }
         const mustRefuse = kind === 'forged' || kind === 'foreign'

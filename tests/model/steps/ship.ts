@@ -45,7 +45,9 @@ export const ship: fc.Arbitrary<Step> = fc
           text: `the operator ships ${text} of ${nameOf(state, orderId)} (${found.orderStatus} ${found.cancelStatus})`,
           perform: (real) =>
             real.call(stage.operator, 'POST', '/operator/order/ship', {
-              ...{ order_id: orderId, delivery_corp: 'SF', delivery_code: 'SF1000200030' },
+              order_id: orderId,
+              delivery_corp: 'SF',
+              delivery_code: 'SF1000200030',
               ...(items ? { items } : {}),
             }),
           outcomes: [(after, reply) => agree(reply, orders.ship(stage.world, after, orderId, model))],
@@ -72,7 +74,8 @@ export const cancelRest: fc.Arbitrary<Step> = fc
           text: `the operator cancels ${text} of ${nameOf(state, orderId)} (${found.orderStatus} ${found.deliveryStatus} ${found.cancelStatus})`,
           perform: (real) =>
             real.call(stage.operator, 'POST', '/operator/order/cancel/rest', {
-              ...{ order_id: orderId, reason: '缺货' },
+              order_id: orderId,
+              reason: '缺货',
               ...(items ? { items } : {}),
             }),
           outcomes: [(after, reply) => agree(reply, orders.cancelRest(stage.world, after, orderId, model))],

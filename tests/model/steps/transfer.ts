@@ -31,7 +31,10 @@ export const sendVoucher: fc.Arbitrary<Step> = fc.record({ order: fc.nat(6) }).m
         repeatable: true,
         perform: async (real) =>
           real.call(actor, 'POST', '/order/offline/upload/voucher', {
-            ...{ order_id: orderId, bank_account_id: stage.bankAccount, pay_fee: 1, pay_sn: 'SN1' },
+            order_id: orderId,
+            bank_account_id: stage.bankAccount,
+            pay_fee: 1,
+            pay_sn: 'SN1',
             voucher_pic: [await picture(real, actor.userId)],
           }),
         outcomes: [(after, reply) => agree(reply, send(stage.world, after, orderId))],
@@ -58,7 +61,9 @@ export const reviewVoucher: fc.Arbitrary<Step> = fc
           repeatable: true,
           perform: (real) =>
             real.call(stage.operator, 'POST', '/operator/offline/review', {
-              ...{ order_id: orderId, agree: agrees, reason: agrees ? '' : '没有到账' },
+              order_id: orderId,
+              agree: agrees,
+              reason: agrees ? '' : '没有到账',
             }),
           outcomes: [(after, reply) => agree(reply, review(stage.world, after, orderId, agrees))],
         }
@@ -110,7 +115,9 @@ export async function transferNext(real: Real) {
   const [chosen] = await real.mall.rows<Row>(waiting)
   if (!chosen) return { data: {} }
   const reply = await real.call(real.stage.operator, 'POST', '/operator/refund/offline', {
-    ...{ refund_bn: chosen.refundBn, paid_at: real.mall.now(), voucher: '202511221234' },
+    refund_bn: chosen.refundBn,
+    paid_at: real.mall.now(),
+    voucher: '202511221234',
   })
   return { data: { ...reply.data, chosen } }
 }

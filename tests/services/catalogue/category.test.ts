@@ -104,9 +104,21 @@ describe('the categories below one', () => {
     expect(idsOf(answer)).toEqual([12, 11])
     expect(answer).toMatchObject({ total_count: 2, count: 2 })
     expect(answer.list[1]).toEqual({
-      ...{ id: 11, category_id: 11, company_id: 1, category_name: '分类11', label: '分类11', parent_id: 1 },
-      ...{ distributor_id: 0, path: '1,11', sort: 1, is_main_category: 0, category_level: 2 },
-      ...{ image_url: '/media/c11.png', customize_page_id: 0, created: 1, updated: 1 },
+      id: 11,
+      category_id: 11,
+      company_id: 1,
+      category_name: '分类11',
+      label: '分类11',
+      parent_id: 1,
+      distributor_id: 0,
+      path: '1,11',
+      sort: 1,
+      is_main_category: 0,
+      category_level: 2,
+      image_url: '/media/c11.png',
+      customize_page_id: 0,
+      created: 1,
+      updated: 1,
     })
   })
 

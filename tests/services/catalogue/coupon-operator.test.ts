@@ -11,12 +11,23 @@ const make = builders(mall)
 const refused = (message: string) => ({ message, status_code: 422 })
 const term = { date_type: 'DATE_TYPE_FIX_TERM', fixed_term: 30 }
 const cash = (more: object = {}) => ({
-  ...{ card_type: 'cash', title: '换新券', reduce_cost: 5000, least_cost: 99_900, quantity: 2 },
-  ...{ ...term, ...more },
+  card_type: 'cash',
+  title: '换新券',
+  reduce_cost: 5000,
+  least_cost: 99_900,
+  quantity: 2,
+  ...term,
+  ...more,
 })
 const gift = (item: number, more: object = {}) => ({
-  ...{ card_type: 'new_gift', title: '电饭煲兑换券', quantity: 5, ...term },
-  ...{ use_bound: 1, bound_ids: [item], lock_time: 48, ...more },
+  card_type: 'new_gift',
+  title: '电饭煲兑换券',
+  quantity: 5,
+  ...term,
+  use_bound: 1,
+  bound_ids: [item],
+  lock_time: 48,
+  ...more,
 })
 
 type Card = { card_id: number; get_num: number; quantity: number }
@@ -33,7 +44,8 @@ describe('coupons of operators', () => {
     const { list } = await one.call<{ list: object[] }>('GET', '/user/getUserCardList', { status: 1 })
     expect(list).toMatchObject([{ title: '换新券', reduce_cost: 5000, least_cost: 99_900, valid: true }])
     expect(await operator.call('PUT', '/cards', { card_id: card.card_id, is_closed: true })).toMatchObject({
-      ...{ is_closed: true, get_num: 1 },
+      is_closed: true,
+      get_num: 1,
     })
     expect(await claim(await buyer(mall, make))).toHaveProperty('message')
     expect(
@@ -79,7 +91,8 @@ describe('coupons of operators', () => {
       { card_id: second.card_id, give_num: 1 },
     ]
     const added = await operator.call<{ package_id: number }>('POST', '/cards/packages', {
-      ...{ title: '换新礼包', cards: JSON.stringify(cards) },
+      title: '换新礼包',
+      cards: JSON.stringify(cards),
     })
     const one = await buyer(mall, make)
     expect(await one.call('GET', '/user/receiveCard', { card_id: first.card_id })).toHaveProperty('message')

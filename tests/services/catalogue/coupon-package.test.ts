@@ -121,7 +121,9 @@ describe('a package of a grade', () => {
     const card = await make.card()
     const packageId = await pack([{ cardId: card, giveNum: 2 }])
     await mall.db.orm.insert(vipGrades).values({
-      ...{ vipGradeId: 75, gradeName: '焕新卡', discount: 5 },
+      vipGradeId: 75,
+      gradeName: '焕新卡',
+      discount: 5,
       priceList: [{ name: 'monthly', price: 9.9, day: 30, desc: '月卡' }],
     })
     await mall.db.orm.insert(gradePackages).values({ kind: 'vip_grade', gradeId: 75, packageId })

@@ -145,7 +145,9 @@ describe('lists of coupons', () => {
     // A cart sends all its products of a shop: one covered product is enough.
     const beside = await make.goods({ price: 100, store: 1 }, { distributorId })
     const ofCart = await mall.call<Cards>('GET', '/getCardList', {
-      ...{ item_id: [item, beside], distributor_id: distributorId, page_size: 999 },
+      item_id: [item, beside],
+      distributor_id: distributorId,
+      page_size: 999,
     })
     const cartIds = ofCart.data.list.filter((card) => card.title === title).map(({ card_id }) => card_id)
     expect(cartIds.sort()).toEqual([all, bound, except].sort())
@@ -171,7 +173,11 @@ describe('lists of coupons', () => {
       { token },
     )
     expect(data.shopCouponList.find(({ coupon_id }) => coupon_id === own)).toMatchObject({
-      ...{ shop_id: distributorId, coupon_name: '旧接口', user_get_times: 2, get_time: 1, all_use_times: 0 },
+      shop_id: distributorId,
+      coupon_name: '旧接口',
+      user_get_times: 2,
+      get_time: 1,
+      all_use_times: 0,
     })
     expect(data.shopCouponList.map(({ coupon_id }) => coupon_id)).not.toContain(foreign)
   })
@@ -181,7 +187,10 @@ describe('lists of coupons', () => {
     const bought = await make.goods({ price: 10_000, store: 9 }, { distributorId })
     const gift = await make.goods({ price: 5_000, store: 9 }, { distributorId })
     await make.marketing({
-      ...{ marketingType: 'full_gift', distributorId, useBound: 1, boundIds: [bought] },
+      marketingType: 'full_gift',
+      distributorId,
+      useBound: 1,
+      boundIds: [bought],
       rules: [{ full: 1, gifts: [{ itemId: gift, num: 1 }] }],
     })
     const ofGift = await make.card({ title: '只用于赠品', useBound: 1, boundIds: [gift], leastCost: 1 })
@@ -194,7 +203,10 @@ describe('lists of coupons', () => {
     expect(offered.list.map(({ card_id }) => card_id)).not.toContain(ofGift)
     const picker = (valid: boolean) =>
       one.call<Cards>('GET', '/user/newGetCardList', {
-        ...{ cart_type: 'cart', distributor_id: distributorId, valid, page_size: 999 },
+        cart_type: 'cart',
+        distributor_id: distributorId,
+        valid,
+        page_size: 999,
       })
     expect((await picker(true)).list.map(({ card_id }) => card_id)).not.toContain(ofGift)
     expect((await picker(false)).list).toMatchObject([{ card_id: ofGift, invalid_desc: '订单商品不适用' }])

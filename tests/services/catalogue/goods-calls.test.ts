@@ -23,8 +23,14 @@ const gone = { message: '商品不存在或者已下架', status_code: 422 }
 async function addSku(goodsId: number, values: { price: number; store?: number; approveStatus?: 'instock' }) {
   const itemId = goodsId + 300_000
   await mall.db.orm.insert(tables.skus).values({
-    ...{ itemId, goodsId, itemBn: `S${itemId}`, approveStatus: 'onsale', store: 4, pic: '/media/own.png' },
-    ...{ specText: '颜色：黑', ...values },
+    itemId,
+    goodsId,
+    itemBn: `S${itemId}`,
+    approveStatus: 'onsale',
+    store: 4,
+    pic: '/media/own.png',
+    specText: '颜色：黑',
+    ...values,
   })
   await indexGoods(mall.db, [goodsId])
   return itemId
@@ -43,8 +49,12 @@ describe('SKUs as list rows', () => {
       [other, 0, 7000, 4],
     ])
     expect(list[1]).toMatchObject({
-      ...{ itemId: other, goods_id: goodsId, default_item_id: goodsId, item_bn: `S${other}` },
-      ...{ item_spec_desc: '颜色：黑', pics: ['/media/own.png', `/media/${goodsId}.png`] },
+      itemId: other,
+      goods_id: goodsId,
+      default_item_id: goodsId,
+      item_bn: `S${other}`,
+      item_spec_desc: '颜色：黑',
+      pics: ['/media/own.png', `/media/${goodsId}.png`],
     })
     const named = await get<Page>('/goods/items', {
       page: 1,
@@ -138,7 +148,9 @@ describe('the list', () => {
       'marketing_id',
     ]) {
       const answer = await get<{ total_count?: number; status_code?: number }>('/goods/items', {
-        ...{ page: 1, pageSize: 9, [field]: wide },
+        page: 1,
+        pageSize: 9,
+        [field]: wide,
       })
       expect(answer.status_code ?? 422).toBe(422)
       expect(answer.total_count ?? 0).toBe(0)
@@ -167,7 +179,13 @@ describe('filter options', () => {
     const { orm } = mall.db
     const shop = await make.shop()
     await orm.insert(tables.categories).values({
-      ...{ categoryId: 41, categoryName: '冰箱', level: 1, path: [41], isMain: true, created: 1, updated: 1 },
+      categoryId: 41,
+      categoryName: '冰箱',
+      level: 1,
+      path: [41],
+      isMain: true,
+      created: 1,
+      updated: 1,
     })
     await orm.insert(tables.attributes).values([
       { attributeId: 71, attributeType: 'item_params', attributeName: '能效', created: 1 },
@@ -244,7 +262,8 @@ describe('the prices of member grades', () => {
     const { list } = await get<{ list: Record<string, unknown>[] }>(`/goods/memberprice/${goodsId}`)
     expect(list).toMatchObject([
       {
-        ...{ item_id: goodsId, price: 10_000 },
+        item_id: goodsId,
+        price: 10_000,
         memberGrade: {
           grade: { [gradeId]: { grade_name: '金卡会员', discount: 10, mprice: 9000 } },
           vipGrade: {
@@ -329,7 +348,9 @@ describe('sharing', () => {
     expect(await may({ item_id: staff })).toEqual({ status: false, msg: '该商品不支持分享', page: '' })
     expect((await mall.call('GET', '/goods/checkshare/items')).status).toBe(401)
     expect(await get(`/goods/share/items/${open}`, {}, token)).toMatchObject({
-      ...{ item_id: open, price: 100, pics: [{ url: `/media/${open}.png`, isCode: false }] },
+      item_id: open,
+      price: 100,
+      pics: [{ url: `/media/${open}.png`, isCode: false }],
     })
   })
 })
@@ -360,8 +381,12 @@ describe('promotions', () => {
     ]
     await make.goods({ price: 1, store: 1 }, mine)
     const marketing_id = await make.marketing({
-      ...{ marketingType: 'full_minus', rules: [{ full: 100, minus: 1 }], distributorId: shop },
-      ...{ useBound: 1, boundIds: goods, endTime: mall.now() + 60 },
+      marketingType: 'full_minus',
+      rules: [{ full: 100, minus: 1 }],
+      distributorId: shop,
+      useBound: 1,
+      boundIds: goods,
+      endTime: mall.now() + 60,
     })
     const read = (page = 1) =>
       get<Page & { activity: unknown }>('/promotion/fullpromotion/getitemlist', {
@@ -371,7 +396,9 @@ describe('promotions', () => {
       })
     const first = await read()
     expect(first).toMatchObject({
-      ...{ total_count: 2, list: [{ goods_id: goods[1] }], cur: { symbol: '￥' } },
+      total_count: 2,
+      list: [{ goods_id: goods[1] }],
+      cur: { symbol: '￥' },
       activity: { marketing_id, marketing_type: 'full_minus', promotion_tag: '满减', left_time: 60 },
     })
     expect((await read(2)).list.map(({ goods_id }) => goods_id)).toEqual([goods[0]])

@@ -18,8 +18,13 @@ describe('a product card', () => {
       await make.goods({ price: 1, store: 1 }),
     ]
     const rate = (star: number, disabled = false) => ({
-      ...{ goodsId: reviewed, itemId: reviewed, userId: 0, content: '好', created: mall.now() },
-      ...{ star, disabled },
+      goodsId: reviewed,
+      itemId: reviewed,
+      userId: 0,
+      content: '好',
+      created: mall.now(),
+      star,
+      disabled,
     })
     await mall.db.orm.insert(tables.rates).values([rate(5), rate(4), rate(3), rate(1, true)])
     expect(await cardOf(reviewed)).toMatchObject({ rate_num: 3, good_percent: 67 })

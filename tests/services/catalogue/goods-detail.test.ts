@@ -158,8 +158,14 @@ describe('the detail of a product', () => {
   it('has no SKUs without specifications, and arrays wherever clients iterate', async () => {
     const goodsId = await make.goods({ price: 100, store: 5 })
     expect(await detail(goodsId)).toMatchObject({
-      ...{ nospec: true, item_spec_desc: [], spec_items: [], item_params: [], tags: [] },
-      ...{ item_category_info: [], item_category_main: [], pics_create_qrcode: [false] },
+      nospec: true,
+      item_spec_desc: [],
+      spec_items: [],
+      item_params: [],
+      tags: [],
+      item_category_info: [],
+      item_category_main: [],
+      pics_create_qrcode: [false],
     })
   })
 
@@ -174,14 +180,24 @@ describe('the detail of a product', () => {
       { seckillType: 'normal' },
     )
     await insert(tables.seckillItems, {
-      ...{ seckillId, itemId: cheap, activityPrice: 6000, activityStore: 2, limitNum: 1 },
+      seckillId,
+      itemId: cheap,
+      activityPrice: 6000,
+      activityStore: 2,
+      limitNum: 1,
       goodsId,
     })
     await mall.rows('update seckill_items set goods_id = $1', [goodsId])
     const shown = await detail(goodsId)
     expect(shown).toMatchObject({
-      ...{ item_id: cheap, itemId: cheap, goods_id: goodsId, price: 9000, act_price: 6000 },
-      ...{ activity_type: 'seckill', seckill_id: seckillId, store: 5 },
+      item_id: cheap,
+      itemId: cheap,
+      goods_id: goodsId,
+      price: 9000,
+      act_price: 6000,
+      activity_type: 'seckill',
+      seckill_id: seckillId,
+      store: 5,
       activity_info: { seckill_id: seckillId, status: 'in_sale' },
     })
     expect(shown.spec_items.map(({ item_id, act_price }) => [item_id, act_price])).toEqual([
@@ -190,7 +206,11 @@ describe('the detail of a product', () => {
     ])
     const live = await mall.call('GET', `/goods/items_price_store/${goodsId}`)
     expect(live.data).toMatchObject({
-      ...{ item_id: cheap, act_price: 6000, store: 5, seckill_id: seckillId, limit_num: 1 },
+      item_id: cheap,
+      act_price: 6000,
+      store: 5,
+      seckill_id: seckillId,
+      limit_num: 1,
       activity_info: { seckill_id: seckillId, seckill_type: 'normal', status: 'in_sale' },
       spec_items: [
         { item_id: cheap, seckill_id: seckillId, limit_num: 1 },
@@ -216,7 +236,9 @@ describe('the detail of a product', () => {
   it('shows current data of the products in its introduction', async () => {
     const other = await make.goods({ price: 777, store: 1 }, { itemName: '搭配' })
     const block = (item_id: number) => ({
-      ...{ name: 'goods', base: {}, config: {} },
+      name: 'goods',
+      base: {},
+      config: {},
       data: [{ item_id, item_name: '旧名', price: 1 }],
     })
     const goodsId = await make.goods({ price: 100, store: 5 }, { intro: [block(other), block(99_999_999)] })

@@ -39,17 +39,15 @@ beforeAll(async () => {
     { attributeValueId: 41, attributeId: 4, attributeValue: '一级' },
     { attributeValueId: 42, attributeId: 4, attributeValue: '三级' },
   ])
-  await orm
-    .insert(tables.categories)
-    .values({
-      level: 1,
-      isMain: false,
-      created: at,
-      updated: at,
-      categoryId: 1,
-      categoryName: '冰箱',
-      path: [1],
-    })
+  await orm.insert(tables.categories).values({
+    level: 1,
+    isMain: false,
+    created: at,
+    updated: at,
+    categoryId: 1,
+    categoryName: '冰箱',
+    path: [1],
+  })
   const one = (price: number, brandId: number) =>
     make.goods({ price, store: 5 }, { itemName: `冰箱${brandId}`, brandId })
   fridges = { cheap: await one(100_000, 1), dear: await one(300_000, 2) }
@@ -155,7 +153,12 @@ describe('prices of a list', () => {
   beforeAll(async () => {
     dear = await make.goods({ price: 250_000, store: 5 }, { price: 50_000, nospec: false })
     await mall.db.orm.insert(tables.skus).values({
-      ...{ itemId: 9001, goodsId: dear, isDefault: false, itemBn: 'SMALL', price: 50_000, store: 5 },
+      itemId: 9001,
+      goodsId: dear,
+      isDefault: false,
+      itemBn: 'SMALL',
+      price: 50_000,
+      store: 5,
       approveStatus: 'onsale',
     })
     await indexGoods(mall.db, [dear])
@@ -293,15 +296,23 @@ describe('a row of a list', () => {
     expect(await rowOf(goods)).not.toHaveProperty('is_fav')
     expect(await rowOf(goods)).not.toHaveProperty('cart_num')
     expect(await rowOf(goods)).toMatchObject({
-      ...{ is_medicine: 0, is_prescription: 0, medicine_data: [] },
-      ...{ origincountry_name: '', origincountry_img_url: '' },
+      is_medicine: 0,
+      is_prescription: 0,
+      medicine_data: [],
+      origincountry_name: '',
+      origincountry_img_url: '',
     })
   })
 
   it('has the stock of the product page, also while an activity sells', async () => {
     const goods = await make.goods({ price: 1000, store: 50 }, { nospec: false })
     await mall.db.orm.insert(tables.skus).values({
-      ...{ itemId: 9101, goodsId: goods, isDefault: false, itemBn: 'SALE-2', price: 1000, store: 2 },
+      itemId: 9101,
+      goodsId: goods,
+      isDefault: false,
+      itemBn: 'SALE-2',
+      price: 1000,
+      store: 2,
       approveStatus: 'onsale',
     })
     const seckillId = await make.sale({ itemId: goods, activityPrice: 900, activityStore: 7 })

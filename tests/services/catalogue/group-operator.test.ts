@@ -24,8 +24,14 @@ const call = async (token: string, method: string, path: string, params: object 
     )
   ).data
 const input = (item_id: number, more = {}) => ({
-  ...{ item_id, price: 8000, people: 3, hours: 24, store: 30 },
-  ...{ begin: mall.now(), end: mall.now() + 86_400, ...more },
+  item_id,
+  price: 8000,
+  people: 3,
+  hours: 24,
+  store: 30,
+  begin: mall.now(),
+  end: mall.now() + 86_400,
+  ...more,
 })
 
 describe('group-buying activities', () => {
@@ -81,8 +87,16 @@ describe('group-buying activities', () => {
     const { token, userId } = await make.member({ role: 'operator' })
     const created = await call(token, 'POST', '/operator/groups', input(item), 'once')
     expect(created).toMatchObject({
-      ...{ act_name: '3人团', item_id: item, act_price: 8000, price: 10_000, person_num: 3, limit_time: 24 },
-      ...{ store: 30, sold: 0, activity_status: 2, teams: { running: 0, succeeded: 0, failed: 0 } },
+      act_name: '3人团',
+      item_id: item,
+      act_price: 8000,
+      price: 10_000,
+      person_num: 3,
+      limit_time: 24,
+      store: 30,
+      sold: 0,
+      activity_status: 2,
+      teams: { running: 0, succeeded: 0, failed: 0 },
     })
     expect(await call(token, 'POST', '/operator/groups', input(item), 'once')).toEqual(created)
     const { groups_activity_id: id } = created
@@ -97,7 +111,9 @@ describe('group-buying activities', () => {
     })
     const closing = { groups_activity_id: id, reason: '库存不足' }
     expect(await call(token, 'POST', '/operator/groups/close', closing)).toMatchObject({
-      ...{ disabled: true, activity_status: 3, teams: { running: 0, succeeded: 0, failed: 1 } },
+      disabled: true,
+      activity_status: 3,
+      teams: { running: 0, succeeded: 0, failed: 1 },
     })
     expect(await call(token, 'POST', '/operator/groups/close', closing)).toMatchObject({
       message: '拼团活动已结束',

@@ -28,7 +28,10 @@ describe('a group order', () => {
         coupon_discount,
       }),
     ).toMatchObject({
-      ...{ total_fee: 12_000, coupon_discount: 0, promotion_discount: 0, order_class: 'groups' },
+      total_fee: 12_000,
+      coupon_discount: 0,
+      promotion_discount: 0,
+      order_class: 'groups',
       discount_info: [{ id, type: 'groups', info: '拼团', discount_fee: 0 }],
       items: [{ price: 6000, activity_price: 6000, activity_type: 'group', activity_id: id }],
     })
@@ -53,8 +56,13 @@ describe('a group order', () => {
     expect(await leader.call('GET', '/trade/detail', trade)).toMatchObject(source)
     await leader.pay(first.order_id)
     expect((await leader.detail(first.order_id)).orderInfo).toMatchObject({
-      ...{ order_class: 'groups', team_id, order_status: 'WAIT_GROUPS_SUCCESS', pay_status: 'PAYED' },
-      ...{ order_status_des: 'WAIT_GROUPS_SUCCESS', order_status_msg: '等待成团', can_apply_cancel: 0 },
+      order_class: 'groups',
+      team_id,
+      order_status: 'WAIT_GROUPS_SUCCESS',
+      pay_status: 'PAYED',
+      order_status_des: 'WAIT_GROUPS_SUCCESS',
+      order_status_msg: '等待成团',
+      can_apply_cancel: 0,
     })
     expect(await leader.cancel(first.order_id, '不想要了')).toMatchObject({
       message: '拼团订单完成之前不允许取消订单！',
@@ -108,7 +116,9 @@ describe('a group order', () => {
     const { item, id } = await activity()
     const who = await one()
     const preview = await who.call<OrderPreview>('POST', '/getFreightFee', {
-      ...{ items: [{ item_id: item, num: 1 }], order_type: 'normal_groups', bargain_id: id },
+      items: [{ item_id: item, num: 1 }],
+      order_type: 'normal_groups',
+      bargain_id: id,
     })
     expect(preview.items_promotion).toMatchObject([
       { item_id: item, activity_id: id, activity_type: 'single_group', activity_tag: '拼团' },
@@ -208,7 +218,10 @@ describe('a team whose time ends', () => {
     ])
     expect(await refundsOf(unpaid.order_id)).toEqual([])
     expect((await leader.detail(order_id)).cancelData).toMatchObject({
-      ...{ cancel_from: 'system', cancel_reason: '拼团失败', progress: 3, refund_status: 'SUCCESS' },
+      cancel_from: 'system',
+      cancel_reason: '拼团失败',
+      progress: 3,
+      refund_status: 'SUCCESS',
     })
     expect(await sold()).toBe(0)
     expect(await make.stockOf(item)).toEqual({ store: 50, sold: 0 })
@@ -277,15 +290,16 @@ describe('what members see', () => {
       total_count: 1,
       list: [
         {
-          ...{
-            groups_activity_id: id,
-            item_id: item,
-            act_price: 6000,
-            price: 10_000,
-            person_num: 2,
-            store: 20,
-          },
-          ...{ left_store: 19, last_seconds: 600, activity_status: 2, show_status: 'noend' },
+          groups_activity_id: id,
+          item_id: item,
+          act_price: 6000,
+          price: 10_000,
+          person_num: 2,
+          store: 20,
+          left_store: 19,
+          last_seconds: 600,
+          activity_status: 2,
+          show_status: 'noend',
         },
       ],
     })
@@ -316,14 +330,20 @@ describe('what members see', () => {
       },
       activity_info: { groups_activity_id: id, itemId: item },
       member_list: { total_count: 1, list: [{ username: '林*夏', avatar: '/media/a.png', is_leader: true }] },
-      ...{ is_member: false, is_leader: false, order_id: '', join_problem: '' },
+      is_member: false,
+      is_leader: false,
+      order_id: '',
+      join_problem: '',
     })
     expect(JSON.stringify(guest)).not.toContain(order_id)
     expect(JSON.stringify(guest)).not.toContain('林知夏')
     const stranger = await one()
     expect(await seen(team_id, stranger.token)).toEqual(guest)
     expect(await seen(team_id, leader.token)).toMatchObject({
-      ...{ is_member: true, is_leader: true, order_id, join_problem: groupTexts.ownTeam },
+      is_member: true,
+      is_leader: true,
+      order_id,
+      join_problem: groupTexts.ownTeam,
     })
     for (const unknown of [4040, 999_999_999_999_999]) expect(await seen(unknown)).toEqual([])
     const teams = await mall.call<{ list: object[] }>('GET', `/promotions/groups/${id}/teams`)
@@ -344,7 +364,9 @@ describe('what members see', () => {
     const offered = async () => {
       const [listed, teams] = await Promise.all([
         mall.call<{ list: { can_open: boolean }[] }>('GET', '/promotions/groups', {
-          ...{ view: 2, item_id: item, keywords: goodsName },
+          view: 2,
+          item_id: item,
+          keywords: goodsName,
         }),
         mall.call<{ list: object[]; can_open: boolean; left_store: number }>(
           'GET',
@@ -433,7 +455,8 @@ describe('what members see', () => {
     const { team_id } = await open()
     const detail = async () => (await mall.call('GET', `/goods/items/${item}`)).data
     expect(await detail()).toMatchObject({
-      ...{ activity_type: 'group', price: 10_000 },
+      activity_type: 'group',
+      price: 10_000,
       activity_info: {
         groups_activity_id: id,
         act_price: 6000,

@@ -19,8 +19,14 @@ async function reserve(
 ): Promise<number> {
   const gold = await make.grade()
   await make.marketing({
-    ...{ marketingType: 'member_preference', marketingName: '金卡会员优先购', promotionTag: '会员专享' },
-    ...{ conditionType: 'quantity', rules: [{ full: 1 }], useBound: 1, boundIds: items, validGrades: [gold] },
+    marketingType: 'member_preference',
+    marketingName: '金卡会员优先购',
+    promotionTag: '会员专享',
+    conditionType: 'quantity',
+    rules: [{ full: 1 }],
+    useBound: 1,
+    boundIds: items,
+    validGrades: [gold],
     ...values,
   })
   return gold

@@ -124,8 +124,13 @@ describe('到货通知', () => {
     const [grey, black] = [white + 50_000, white + 50_001]
     await mall.db.orm.insert(skus).values(
       [grey, black].map((itemId, index) => ({
-        ...{ itemId, goodsId: white, itemBn: `SKU${itemId}`, approveStatus: 'onsale' as const, price: 1000 },
-        ...{ store: index, specText: `颜色：${index ? '曜石黑' : '星河灰'},容量：521升` },
+        itemId,
+        goodsId: white,
+        itemBn: `SKU${itemId}`,
+        approveStatus: 'onsale' as const,
+        price: 1000,
+        store: index,
+        specText: `颜色：${index ? '曜石黑' : '星河灰'},容量：521升`,
       })),
     )
     const subscribe = (itemId: number) => member('POST', `/member/subscribe/item/${itemId}`)

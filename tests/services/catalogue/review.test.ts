@@ -128,7 +128,13 @@ describe('reviews of a product', () => {
     await rate({ star: 1, disabled: true })
     const all = await rates()
     expect(all.rate_statistics).toEqual({
-      ...{ total: 4, average: 3.3, good_percent: 50, good: 2, middle: 1, bad: 1, with_pictures: 2 },
+      total: 4,
+      average: 3.3,
+      good_percent: 50,
+      good: 2,
+      middle: 1,
+      bad: 1,
+      with_pictures: 2,
     })
     const found = await rates({ level: 'bad', has_pic: 1 })
     expect(found.total_count).toBe(1)
@@ -186,7 +192,9 @@ describe('replies to a review', () => {
 
   it('can be anonymous', async () => {
     const written = await call<RateReply>('POST', '/order/replyRate', {
-      ...{ rate_id: await rate(), content: '同款', anonymous: 1 },
+      rate_id: await rate(),
+      content: '同款',
+      anonymous: 1,
     })
     expect(written.username).toBe('匿名用户')
   })

@@ -65,7 +65,9 @@ describe('a search of the demo mall', () => {
     'finds for %s televisions of this size only',
     async (keywords) => {
       const { data } = await mall.call<{ list: { item_name: string }[] }>('GET', '/goods/items', {
-        ...{ page: 1, pageSize: 50, keywords },
+        page: 1,
+        pageSize: 50,
+        keywords,
       })
       expect(data.list.length).toBeGreaterThan(1)
       for (const { item_name } of data.list) expect(item_name).toContain('55英寸')

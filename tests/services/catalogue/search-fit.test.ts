@@ -28,8 +28,13 @@ const numbered = (itemBn: string, sales: number, barcode = '') =>
 beforeAll(async () => {
   const { orm } = mall.db
   const category = (categoryId: number, categoryName: string) => ({
-    ...{ categoryId, categoryName, level: 1, path: [categoryId], isMain: false },
-    ...{ created: at, updated: at },
+    categoryId,
+    categoryName,
+    level: 1,
+    path: [categoryId],
+    isMain: false,
+    created: at,
+    updated: at,
   })
   await orm.insert(tables.categories).values([category(1, '空调'), category(2, '朗月')])
   await orm.insert(tables.attributes).values([
@@ -179,14 +184,28 @@ describe('a keyword with very many results', () => {
     const { orm } = mall.db
     await orm.insert(tables.goods).values(
       many.map((goodsId) => ({
-        ...{ goodsId, itemName: `饰品${goodsId}`, brief: '挂件', itemBn: `QQ${goodsId}`, nospec: true },
-        ...{ sales: 1000 + goodsId, price: 100, approveStatus: 'onsale' as const, created: at, updated: at },
+        goodsId,
+        itemName: `饰品${goodsId}`,
+        brief: '挂件',
+        itemBn: `QQ${goodsId}`,
+        nospec: true,
+        sales: 1000 + goodsId,
+        price: 100,
+        approveStatus: 'onsale' as const,
+        created: at,
+        updated: at,
       })),
     )
     await orm.insert(tables.skus).values(
       many.map((goodsId) => ({
-        ...{ itemId: goodsId, goodsId, isDefault: true, itemBn: `QQ${goodsId}`, store: 1 },
-        ...{ price: 100, marketPrice: 100, approveStatus: 'onsale' as const },
+        itemId: goodsId,
+        goodsId,
+        isDefault: true,
+        itemBn: `QQ${goodsId}`,
+        store: 1,
+        price: 100,
+        marketPrice: 100,
+        approveStatus: 'onsale' as const,
       })),
     )
     await indexGoods(mall.db, many)

@@ -234,7 +234,9 @@ describe.each(Object.entries(table))('%s', (_, rows) => {
 describe('a typing error leads to the question 您是不是要找', () => {
   it.each(meant)('%s: %s', async (typed, word) => {
     const { data } = await mall.call<{ suggested_keyword?: string }>('GET', '/goods/items', {
-      ...{ page: 1, pageSize: 5, keywords: typed },
+      page: 1,
+      pageSize: 5,
+      keywords: typed,
     })
     expect(data.suggested_keyword).toBe(word)
   })
@@ -258,7 +260,9 @@ it.each(['小米', '小 米', '小　米', '华为', '华 为', '苹果', '大�
   'a word of two characters that no product has finds none that has one of them: %s',
   async (keyword) => {
     const { data } = await mall.call<{ total_count: number }>('GET', '/goods/items', {
-      ...{ page: 1, pageSize: 5, keywords: keyword },
+      page: 1,
+      pageSize: 5,
+      keywords: keyword,
     })
     expect(data.total_count).toBe(0)
   },

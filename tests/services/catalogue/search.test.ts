@@ -78,17 +78,15 @@ describe('a search', () => {
     expect(await found({ keywords: '冰箱' })).toEqual([ids.french, ids.door]))
 
   it('lists products that are in the category before those whose name mentions it', async () => {
-    await mall.db.orm
-      .insert(tables.categories)
-      .values({
-        categoryId: 3,
-        path: [3],
-        categoryName: '烤箱',
-        level: 1,
-        isMain: false,
-        created: 1,
-        updated: 1,
-      })
+    await mall.db.orm.insert(tables.categories).values({
+      categoryId: 3,
+      path: [3],
+      categoryName: '烤箱',
+      level: 1,
+      isMain: false,
+      created: 1,
+      updated: 1,
+    })
     const [oven, glove] = [
       await make.goods({ price: 100, store: 5 }, { itemName: '嵌入式烤箱', sales: 1 }),
       await make.goods({ price: 100, store: 5 }, { itemName: '烤箱手套', sales: 9000 }),
@@ -184,35 +182,35 @@ describe('filters and facets', () => {
     const many = Array.from({ length: goodsCountLimit + 20 }, (_, at) => from + at)
     const created = 1_790_000_000
     await orm.insert(tables.categories).values({
-      ...{ categoryId: 9, categoryName: '挂件', level: 1, path: [9], isMain: false },
+      categoryId: 9,
+      categoryName: '挂件',
+      level: 1,
+      path: [9],
+      isMain: false,
       created,
       updated: created,
     })
     await orm.insert(tables.goods).values(
       many.map((goodsId) => ({
-        ...{
-          goodsId,
-          itemName: `挂件${goodsId}`,
-          brandId: 1,
-          nospec: true,
-          created,
-          updated: created,
-          price: 100,
-        },
+        goodsId,
+        itemName: `挂件${goodsId}`,
+        brandId: 1,
+        nospec: true,
+        created,
+        updated: created,
+        price: 100,
         approveStatus: 'onsale' as const,
       })),
     )
     await orm.insert(tables.skus).values(
       many.map((id) => ({
-        ...{
-          itemId: id,
-          goodsId: id,
-          isDefault: true,
-          itemBn: `G${id}`,
-          store: 1,
-          price: 100,
-          marketPrice: 100,
-        },
+        itemId: id,
+        goodsId: id,
+        isDefault: true,
+        itemBn: `G${id}`,
+        store: 1,
+        price: 100,
+        marketPrice: 100,
         approveStatus: 'onsale' as const,
       })),
     )

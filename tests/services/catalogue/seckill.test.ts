@@ -42,7 +42,8 @@ describe('activities', () => {
     expect(await ids({ status: 'notice' })).toEqual([soon.seckillId])
     expect(await ids({ seckill_type: 'limited_time_sale', item_type: 'normal' })).toEqual([limited.seckillId])
     expect(await list({ page: 2, pageSize: 2 })).toMatchObject({
-      ...{ total_count: 3, cur: { symbol: '￥' } },
+      total_count: 3,
+      cur: { symbol: '￥' },
       list: [{ seckill_id: soon.seckillId, status: 'in_the_notice', last_seconds: 60 }],
     })
   })
@@ -58,14 +59,20 @@ describe('activities', () => {
     })
     expect(info.items).toMatchObject([
       {
-        ...{
-          seckill_id: seckillId,
-          item_id: goodsId,
-          item_title: `商品${goodsId}`,
-          item_pic: `/media/${goodsId}.png`,
-        },
-        ...{ activity_price: 7000, activity_store: 5, sales_store: 0, limit_num: 2, price: 10_000, store: 5 },
-        ...{ is_show: true, sort: 0, status: 'in_sale', last_seconds: 600 },
+        seckill_id: seckillId,
+        item_id: goodsId,
+        item_title: `商品${goodsId}`,
+        item_pic: `/media/${goodsId}.png`,
+        activity_price: 7000,
+        activity_store: 5,
+        sales_store: 0,
+        limit_num: 2,
+        price: 10_000,
+        store: 5,
+        is_show: true,
+        sort: 0,
+        status: 'in_sale',
+        last_seconds: 600,
       },
     ])
   })

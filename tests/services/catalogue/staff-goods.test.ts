@@ -154,7 +154,8 @@ describe('a staff product', () => {
     const { enterpriseId, itemId, context } = await activity()
     const one = await employee(enterpriseId)
     expect(await one.call('GET', `/employeepurchase/activity/item/${itemId}`, context)).toMatchObject({
-      ...{ item_id: itemId, activity_price: 10000 },
+      item_id: itemId,
+      activity_price: 10000,
     })
     expect(await one.call('GET', `/goods/items/${itemId}`)).toMatchObject(missing)
   })

@@ -70,8 +70,12 @@ it('a package and its parts are compared at what a person pays who buys them', a
 it('a package and its parts are compared at what 满折 leaves, once where a member joins it once', async () => {
   const { main, other, compared, inPackage } = await kitchen()
   await make.marketing({
-    ...{ marketingType: 'full_discount', conditionType: 'quantity', rules: [{ full: 2, discount: 15 }] },
-    ...{ joinLimit: 1, useBound: 1, boundIds: [main, other] },
+    marketingType: 'full_discount',
+    conditionType: 'quantity',
+    rules: [{ full: 2, discount: 15 }],
+    joinLimit: 1,
+    useBound: 1,
+    boundIds: [main, other],
   })
   // 3,000 and 1,000 yuan less 15 percent, and less 15 percent of 2,550 yuan.
   const expected = { price: 360_000, alone: 301_750, reduction: 60_000, subsidy: 38_250 }

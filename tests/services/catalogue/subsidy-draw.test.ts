@@ -43,7 +43,9 @@ describe('an order with a subsidy', () => {
       { id: 0, type: 'subsidy', info: '国家补贴', rule: '焕新行动', discount_fee: 45_000 },
     ])
     expect(preview.subsidy).toEqual({
-      ...{ state: 'eligible', fee: 45_000, would_save: 0 },
+      state: 'eligible',
+      fee: 45_000,
+      would_save: 0,
       lines: [
         {
           item_id: item,
@@ -114,7 +116,9 @@ describe('an order with a subsidy', () => {
     const one = await verifiedBuyer()
     await one.add(item, 1)
     const at = (receiver_district: string) => ({
-      ...{ receiver_state: '浙江省', receiver_city: '杭州市', receiver_district },
+      receiver_state: '浙江省',
+      receiver_city: '杭州市',
+      receiver_district,
     })
     expect((await one.preview(at('西湖区'))).subsidy).toMatchObject({ state: 'eligible', fee: 45_000 })
     expect((await one.preview(at('上城区'))).subsidy).toMatchObject({ state: 'outside', fee: 0 })
@@ -203,20 +207,18 @@ describe('the cart', () => {
     const { categoryId } = await programme.subsidyClass()
     const item = await programme.goods(categoryId, 200_000)
     const one = await buyer(mall, make)
-    await mall.db.orm
-      .insert(tables.addresses)
-      .values({
-        userId: one.userId,
-        province,
-        city,
-        username: '李明',
-        telephone: '13900002222',
-        county: '区',
-        adrdetail: '路1号',
-        isDef: true,
-        created: 1,
-        updated: 1,
-      })
+    await mall.db.orm.insert(tables.addresses).values({
+      userId: one.userId,
+      province,
+      city,
+      username: '李明',
+      telephone: '13900002222',
+      county: '区',
+      adrdetail: '路1号',
+      isDef: true,
+      created: 1,
+      updated: 1,
+    })
     await one.add(item, 1)
     const [line] = (await one.cart()).valid_cart[0]?.list ?? []
     expect([line?.expected_subsidy, line?.subsidy_note]).toEqual([expected, note])
@@ -436,7 +438,9 @@ describe('a budget', () => {
     const offers = async () => {
       const [list, page, classes] = await Promise.all([
         mall.call<{ list: { subsidy_price?: number }[] }>('GET', '/goods/items', {
-          ...{ page: 1, pageSize: 1, item_id: item },
+          page: 1,
+          pageSize: 1,
+          item_id: item,
         }),
         mall.call<{ subsidy?: object }>('GET', `/goods/items/${item}`),
         mall.call<{ list: { class_name: string }[] }>('GET', '/programme/subsidies'),

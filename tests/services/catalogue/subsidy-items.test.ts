@@ -91,7 +91,9 @@ it('a client that asks for the price of a SKU gets the piece without subsidy fir
   const { shopper, orderId, item, plain } = await delivered()
   const price = () =>
     shopper.call<{ price: number; subsidy_fee: number }>('GET', '/aftersales/item/price', {
-      ...{ order_id: orderId, item_id: item, number: 1 },
+      order_id: orderId,
+      item_id: item,
+      number: 1,
     })
   expect(await price()).toMatchObject({ price: 300_000, subsidy_fee: 0 })
   await shopper.apply(orderId, plain.id, 1, { aftersales_type: 'ONLY_REFUND' })
@@ -155,7 +157,9 @@ it('one review is for both items, and buying again asks for the pieces of both',
   const { shopper, orderId, item, itemsOf } = await delivered()
   await deliver(orderId, true)
   await shopper.call('POST', '/order/rate/create', {
-    ...{ order_id: orderId, anonymous: 0, rates: [{ item_id: item, content: '很好', star: 5 }] },
+    order_id: orderId,
+    anonymous: 0,
+    rates: [{ item_id: item, content: '很好', star: 5 }],
   })
   expect((await itemsOf(orderId)).map(({ is_rate }) => is_rate)).toEqual([1, 1])
   // A product with a minimum quantity of two.

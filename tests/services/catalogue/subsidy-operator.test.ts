@@ -90,7 +90,9 @@ describe('the programme', () => {
     const price = async () => (await one.orderItem(item, 1)).total_fee
     const end = mall.now() + 3600
     const change = {
-      ...{ begin: mall.now(), end, regions: ['浙江省 杭州市'] },
+      begin: mall.now(),
+      end,
+      regions: ['浙江省 杭州市'],
       classes: [
         ...[
           {
@@ -108,15 +110,17 @@ describe('the programme', () => {
     const answer = await ask<{ classes: object[] }>('PUT', 'programme', change)
     expect(answer).toMatchObject({ begin: mall.now(), end, regions: ['浙江省 杭州市'] })
     expect(answer.classes).toContainEqual({
-      ...{ subsidy_class_id: classId, class_name: className, rate: 20, top_rate: null, cap: 10_000 },
-      ...{
-        price_limit: 500_000,
-        limit: 3,
-        budget_pieces: 2,
-        budget_cents: null,
-        used_pieces: 0,
-        used_cents: 0,
-      },
+      subsidy_class_id: classId,
+      class_name: className,
+      rate: 20,
+      top_rate: null,
+      cap: 10_000,
+      price_limit: 500_000,
+      limit: 3,
+      budget_pieces: 2,
+      budget_cents: null,
+      used_pieces: 0,
+      used_cents: 0,
     })
     expect(mall.dropped).toContain('promotions')
     expect(await ask('GET', 'programme')).toEqual(answer)
@@ -161,7 +165,9 @@ describe('the programme', () => {
     const card = async () =>
       (
         await mall.call<{ list: { subsidy_price?: number }[] }>('GET', '/goods/items', {
-          ...{ page: 1, pageSize: 1, item_id: item },
+          page: 1,
+          pageSize: 1,
+          item_id: item,
         })
       ).data.list[0]?.subsidy_price
     expect(await card()).toBe(85_000)
@@ -204,7 +210,9 @@ describe('people', () => {
     const { list } = await ask<People>('GET', 'people')
     const person = list.find(({ user_id }) => user_id === one.userId)
     expect(person).toMatchObject({
-      ...{ name: '林*夏', mobile: expect.stringMatching(/^139\*{4}\d{4}$/) as unknown, state: 'verified' },
+      name: '林*夏',
+      mobile: expect.stringMatching(/^139\*{4}\d{4}$/) as unknown,
+      state: 'verified',
       draws: [{ class_name: className, pieces: 1, amount: 15_000 }],
     })
     expect(person?.id_number).toMatch(/^330\*{11}[\dX]{4}$/)
@@ -303,7 +311,11 @@ describe('国补资格 of a member', () => {
     )
     expect(mine).toMatchObject({ verified: true, is_on: true, drawn_fee: 15_000 })
     expect(mine.list.find(({ subsidy_class_id }) => subsidy_class_id === classId)).toMatchObject({
-      ...{ limit: 2, used: 1, left: 1, is_spent: false, drawn_fee: 15_000 },
+      limit: 2,
+      used: 1,
+      left: 1,
+      is_spent: false,
+      drawn_fee: 15_000,
     })
   })
 })

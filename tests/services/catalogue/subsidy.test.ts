@@ -51,7 +51,12 @@ describe('the subsidy on a product page', () => {
     await indexGoods(mall.db, [goodsId])
     expect((await cardOf(goodsId))?.subsidy_price).toBe(255_000)
     expect(await subsidyOf(goodsId)).toEqual({
-      ...{ class_name: '家电', rate: 15, cap: 200_000, price_limit: null, limit: 0, regions: [] },
+      class_name: '家电',
+      rate: 15,
+      cap: 200_000,
+      price_limit: null,
+      limit: 0,
+      regions: [],
     })
   })
 

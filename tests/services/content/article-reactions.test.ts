@@ -112,7 +112,10 @@ describe('praise of an article', () => {
 
 describe('articles for a member', () => {
   const state = (reads: number, praises: number, isPraise: boolean, isCollect: boolean) => ({
-    ...{ articleFocusNum: { count: reads }, articlePraiseNum: { count: praises }, isPraise, isCollect },
+    articleFocusNum: { count: reads },
+    articlePraiseNum: { count: praises },
+    isPraise,
+    isCollect,
   })
 
   it('tell which ones the member praised and collected', async () => {

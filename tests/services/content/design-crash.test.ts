@@ -49,7 +49,8 @@ async function stateOf(page: number): Promise<string> {
 /** A write that a client repeats with the same key until it is answered. */
 type Write = (who: Designer, page: number, key: string) => Promise<unknown>
 const versionsOf = (opened: { version: number; frame_version: number }) => ({
-  ...{ base_version: opened.version, frame_version: opened.frame_version },
+  base_version: opened.version,
+  frame_version: opened.frame_version,
 })
 const keyed =
   (path: string, more: object): Write =>
@@ -80,7 +81,7 @@ const writes: Record<string, Write> = {
     config: JSON.stringify([{ type: 'W0011', text: '接口' }]),
   }),
   'an import': keyed('/operator/design/import', {
-    ...{ base_version: 2 },
+    base_version: 2,
     config: JSON.stringify([{ type: 'W0011', text: '导入' }]),
   }),
 }

@@ -28,16 +28,15 @@ describe('a draft', () => {
     })
     const opened = await li.open(page)
     expect(opened).toMatchObject({
-      ...{
-        version: 1,
-        frame_version: 1,
-        has_changes: false,
-        read_only: '',
-        frame_pages: 1,
-        is_outdated: false,
-        frame_is_outdated: false,
-      },
-      ...{ lock: { mine: true, editor: { name: '李明' } }, page: { theme_pc_template_id: page } },
+      version: 1,
+      frame_version: 1,
+      has_changes: false,
+      read_only: '',
+      frame_pages: 1,
+      is_outdated: false,
+      frame_is_outdated: false,
+      lock: { mine: true, editor: { name: '李明' } },
+      page: { theme_pc_template_id: page },
     })
     // The page settings are created once.
     expect(opened.document.zones.body.map((id) => opened.document.widgets[id]?.settings.type)).toEqual([
@@ -62,7 +61,9 @@ describe('a draft', () => {
     expect(first).toMatchObject({ saved: true, version: 2, conflict: null })
     const second = await wang.save(page, opened, adding('b', '乙'))
     expect(second).toEqual({
-      ...{ saved: false, version: 2, frame_version: 1 },
+      saved: false,
+      version: 2,
+      frame_version: 1,
       conflict: { part: 'page', version: 2, editor: { user_id: li.userId, name: '李明' }, at: mall.now() },
     })
     expect(textsOf(await wang.open(page))).toEqual(['甲'])
@@ -104,7 +105,8 @@ describe('a draft', () => {
     // The other page itself does not change.
     expect(await wang.save(two, openTwo, adding('a', '甲'))).toMatchObject({ saved: true, frame_version: 2 })
     expect(await wang.save(two, { ...openTwo, version: 2 }, adding('foot', '页脚', 'footer'))).toMatchObject({
-      ...{ saved: false, frame_version: 2 },
+      saved: false,
+      frame_version: 2,
       conflict: { part: 'frame', editor: { user_id: li.userId } },
     })
     const again = await wang.open(two)
@@ -190,7 +192,8 @@ describe('a draft', () => {
       expect(saved).toMatchObject({ saved: true })
       expect(textsOf(await li.open(page)).toSorted()).toEqual(['乙', '甲'])
       expect(await li.publish(page, saved)).toMatchObject({
-        ...{ status_code: 422, message: '页面有1处问题，请修改后发布' },
+        status_code: 422,
+        message: '页面有1处问题，请修改后发布',
         errors: { a: [text] },
       })
       expect(await publicTexts(mall, page)).toEqual([])
@@ -246,7 +249,8 @@ describe('publishing', () => {
     await li.save(page, opened, adding('b', '乙'))
     await li.publish(page, await li.open(page))
     expect(await li.versions(page)).toMatchObject({
-      ...{ total_count: 2, live_number: 2 },
+      total_count: 2,
+      live_number: 2,
       list: [
         { number: 2, state: 'published', editor: { name: '李明' }, widgets: 2 },
         { number: 1, note: '首次', published: mall.now(), widgets: 1 },
@@ -325,7 +329,8 @@ describe('publishing', () => {
     const back = await li.save(page, renamed, [{ op: 'remove', path: ['widgets', 'p', 'settings', 'alias'] }])
     mall.dropped.length = 0
     expect(await li.publish(page, back, { part: 'frame' })).toMatchObject({
-      ...{ number: null, frame_number: null },
+      number: null,
+      frame_number: null,
     })
     expect(mall.dropped).toEqual([])
     expect(await li.open(page)).toMatchObject({ frame_has_changes: false })
@@ -485,7 +490,9 @@ describe('a version', () => {
     await li.save(page, await li.open(page), adding('b', '草稿'))
     mall.travel(1)
     const restored = await li.design<{ version: number; number: number }>('rollback', {
-      ...{ page_id: page, number: 1, publish: 1 },
+      page_id: page,
+      number: 1,
+      publish: 1,
     })
     expect(restored).toMatchObject({ number: 4 })
     expect(await publicTexts(mall, page)).toEqual(['最初'])

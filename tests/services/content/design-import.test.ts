@@ -19,7 +19,8 @@ interface Imported {
 }
 const importPage = (who: Designer, page_id: number, config: unknown, base_version = 1) =>
   who.design<Imported>('import', {
-    ...{ page_id, base_version },
+    page_id,
+    base_version,
     config: typeof config === 'string' ? config : JSON.stringify(config),
   })
 const bodyOf = async (who: Designer, page: number) => {
@@ -36,21 +37,28 @@ const opened = async (values: object = {}) => {
 const link = (linkPage: string, fields: object) => ({ linkPage, ...fields })
 const widgetsWith = (goodsId: number) => [
   {
-    ...{ type: 'W0001', autoplay: true, autoplaySpeed: 3000 },
+    type: 'W0001',
+    autoplay: true,
+    autoplaySpeed: 3000,
     data: [{ imgUrl: '/media/1.webp', pathData: link('goods', { itemId: String(goodsId) }) }],
   },
   {
-    ...{ type: 'W0003', imgUrl: '/media/2.webp' },
+    type: 'W0003',
+    imgUrl: '/media/2.webp',
     data: [
       {
-        ...{ leftPer: 0.1, topPer: 0.2, widthPer: 0.3, heightPer: 0.4 },
+        leftPer: 0.1,
+        topPer: 0.2,
+        widthPer: 0.3,
+        heightPer: 0.4,
         pathData: link('category', { category_id: '88' }),
       },
     ],
   },
   { type: 'W0002', text: '热销', data: [{ goods_id: goodsId, goods_name: '商品' }] },
   {
-    ...{ type: 'W0005', text: '橱窗' },
+    type: 'W0005',
+    text: '橱窗',
     data: [
       { text: '甲', data: [{ goods_id: goodsId }] },
       { text: '乙', data: [{ goods_id: goodsId }] },
@@ -67,7 +75,8 @@ describe('the sections of the web client', () => {
       config: JSON.stringify(widgetsWith(goodsId)),
     })
     const { data } = await mall.call<{ config: string }>('GET', '/pctemplate/getTemplateContent', {
-      ...{ page_type: 'custom', page_id: page },
+      page_type: 'custom',
+      page_id: page,
     })
     const copy = await who.newPage()
     await who.open(copy)
@@ -77,11 +86,14 @@ describe('the sections of the web client', () => {
     expect(settings?.type).toBe('W0000')
     expect(widgets).toMatchObject([
       {
-        ...{ type: 'W0001', autoplay: true, autoplaySpeed: 3000 },
+        type: 'W0001',
+        autoplay: true,
+        autoplaySpeed: 3000,
         data: [{ imgUrl: '/media/1.webp', pathData: { linkPage: 'goods', itemId: String(goodsId) } }],
       },
       {
-        ...{ type: 'W0003', imgUrl: '/media/2.webp' },
+        type: 'W0003',
+        imgUrl: '/media/2.webp',
         data: [{ leftPer: 0.1, heightPer: 0.4, pathData: { linkPage: 'category', category_id: '88' } }],
       },
       {
@@ -90,7 +102,8 @@ describe('the sections of the web client', () => {
         data: [{ goods_id: goodsId, goods_name: `商品${goodsId}`, price: 9900 }],
       },
       {
-        ...{ type: 'W0005', text: '橱窗' },
+        type: 'W0005',
+        text: '橱窗',
         data: [
           { text: '甲', data: [{ goods_id: goodsId }] },
           { text: '乙', data: [{ goods_id: goodsId }] },
@@ -109,7 +122,8 @@ describe('the sections of the web client', () => {
       theme_pc_template_id: page,
       config: [
         {
-          ...{ type: 'W0020', text: '为你推荐' },
+          type: 'W0020',
+          text: '为你推荐',
           data: [
             { shop_id: 1, shop_name: '甲店', goods_list: one },
             { shop_id: 2, shop_name: '乙店', goods_list: other },
@@ -117,7 +131,9 @@ describe('the sections of the web client', () => {
           ],
         },
         {
-          ...{ type: 'W0012', mainTitle: '新品首发', styleType: 3 },
+          type: 'W0012',
+          mainTitle: '新品首发',
+          styleType: 3,
           data: [
             [],
             [],
@@ -135,7 +151,8 @@ describe('the sections of the web client', () => {
       ],
     })
     const { data } = await mall.call<{ config: string }>('GET', '/pctemplate/getTemplateContent', {
-      ...{ page_type: 'custom', page_id: page },
+      page_type: 'custom',
+      page_id: page,
     })
     const copy = await who.newPage()
     await who.open(copy)
@@ -143,7 +160,8 @@ describe('the sections of the web client', () => {
     const [, ...widgets] = await bodyOf(who, copy)
     expect(widgets).toMatchObject([
       {
-        ...{ type: 'W0005', text: '为你推荐' },
+        type: 'W0005',
+        text: '为你推荐',
         data: [
           { text: '甲店', data: [{ goods_id: goods[0], price: 9900 }] },
           { text: '乙店', data: [{ goods_id: goods[1], price: 8800 }] },
@@ -168,7 +186,8 @@ describe('the sections of the web client', () => {
       ),
     })
     const { data } = await mall.call<{ config: string }>('GET', '/pctemplate/getTemplateContent', {
-      ...{ page_type: 'custom', page_id: page },
+      page_type: 'custom',
+      page_id: page,
     })
     const { dsl } = JSON.parse(data.config) as {
       dsl: { sections: Record<string, { settings: object; blocks: Record<string, { settings: object }> }> }
@@ -176,7 +195,8 @@ describe('the sections of the web client', () => {
     const sections = Object.values(dsl.sections)
     expect(sections.map(({ settings }) => settings)).toMatchObject(
       ['number', 'counter', 'point', 'point', 'point'].map((paginate_type) => ({
-        ...{ paginate_type, full_width: true },
+        paginate_type,
+        full_width: true,
       })),
     )
     expect(Object.values(sections[0]?.blocks ?? {}).map(({ settings }) => settings)).toMatchObject([
@@ -197,7 +217,12 @@ describe('the sections of the web client', () => {
     const { who, page } = await opened()
     const block = (type: string, settings: object) => ({ type, disabled: false, settings })
     const section = (type: string, blocks: Record<string, object>) => ({
-      ...{ type, title: '', disabled: false, settings: {}, blocks, block_order: Object.keys(blocks) },
+      type,
+      title: '',
+      disabled: false,
+      settings: {},
+      blocks,
+      block_order: Object.keys(blocks),
     })
     const sections = {
       a: section('announcement-bar', {
@@ -224,7 +249,8 @@ describe('the sections of the web client', () => {
       config: [{ type: 'W0006', childWidgets: [zone('/media/low.webp', 90), zone('/media/high.webp', 10)] }],
     })
     const { data } = await mall.call<{ config: string }>('GET', '/pctemplate/getTemplateContent', {
-      ...{ page_type: 'custom', page_id: page },
+      page_type: 'custom',
+      page_id: page,
     })
     const { dsl } = JSON.parse(data.config) as {
       dsl: { order: string[]; sections: Record<string, { settings: object }> }
@@ -246,7 +272,11 @@ describe('the sections of the web client', () => {
     }
     await indexGoods(mall.db, ids)
     const shelf = (settings: object) => ({
-      ...{ type: 'product-shelf', title: '灯', disabled: false, blocks: {}, block_order: [] },
+      type: 'product-shelf',
+      title: '灯',
+      disabled: false,
+      blocks: {},
+      block_order: [],
       settings,
     })
     const sections = {
@@ -259,7 +289,9 @@ describe('the sections of the web client', () => {
     })
     expect((await bodyOf(who, page)).slice(1)).toMatchObject([
       {
-        ...{ type: 'W0002', text: '灯', data: [{ goods_id: ids[1], price: 300 }, { goods_id: ids[2] }] },
+        type: 'W0002',
+        text: '灯',
+        data: [{ goods_id: ids[1], price: 300 }, { goods_id: ids[2] }],
         moreLinkData: { linkPage: 'category', category_id: categoryId },
       },
     ])
@@ -268,7 +300,12 @@ describe('the sections of the web client', () => {
   it('without a counterpart are named, disabled ones are left out, and links of scripts lead nowhere', async () => {
     const { who, page } = await opened()
     const section = (type: string, settings: object, more: object = {}) => ({
-      ...{ type, title: '', disabled: false, settings, blocks: {}, block_order: [] },
+      type,
+      title: '',
+      disabled: false,
+      settings,
+      blocks: {},
+      block_order: [],
       ...more,
     })
     const image = (link: string) => ({

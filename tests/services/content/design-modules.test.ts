@@ -16,7 +16,13 @@ beforeEach(() => mall.empty())
 
 const image = '/media/p/1.webp'
 const panel = {
-  ...{ type: 'W0006', uuid: 'a1', id: 7, name: '自由面板', href: ['x'], height: 400, 自定义: [1] },
+  type: 'W0006',
+  uuid: 'a1',
+  id: 7,
+  name: '自由面板',
+  href: ['x'],
+  height: 400,
+  自定义: [1],
   childWidgets: [{ type: 'W0011', uuid: 'b1', id: 8, text: '字', x: 3, y: 4 }],
 }
 
@@ -25,12 +31,18 @@ describe('a combined module', () => {
     const li = await designer(mall, make)
     const save = (name: string) =>
       li.call<DesignModule>('POST', '/operator/design/module', {
-        ...{ name, image: `https://mall.example${image}`, params: JSON.stringify(panel) },
+        name,
+        image: `https://mall.example${image}`,
+        params: JSON.stringify(panel),
       })
     const saved = await save('年货节头图')
     expect(saved).toMatchObject({ name: '年货节头图', image })
     expect(JSON.parse(saved.params)).toEqual({
-      ...{ type: 'W0006', name: '自由面板', href: [], height: 400, 自定义: [1] },
+      type: 'W0006',
+      name: '自由面板',
+      href: [],
+      height: 400,
+      自定义: [1],
       childWidgets: [{ type: 'W0011', text: '字', x: 3, y: 4 }],
     })
     await save('页脚')
@@ -46,7 +58,9 @@ describe('a combined module', () => {
   it('is the same in the editor that added it and in the version that was published', async () => {
     const li = await designer(mall, make)
     const { params } = await li.call<DesignModule>('POST', '/operator/design/module', {
-      ...{ name: '头图', image, params: JSON.stringify(panel) },
+      name: '头图',
+      image,
+      params: JSON.stringify(panel),
     })
     const page = await li.newPage()
     const opened = await li.open(page)
@@ -56,7 +70,8 @@ describe('a combined module', () => {
     editor.run(insertModule(params, '头图'))
     const { number } = await li.publish(page, await li.save(page, opened, patches))
     const version = await li.call<{ document: DesignDocument }>('GET', '/operator/design/version', {
-      ...{ page_id: page, number },
+      page_id: page,
+      number,
     })
     expect(Object.keys(version.document.widgets)).toEqual(expect.arrayContaining(['n1', 'n2']))
     expect(differencesBetween(editor.state.document, version.document)).toEqual([])

@@ -34,8 +34,14 @@ describe('settings for clients', () => {
     expect(navigation).toMatchObject({ id: 1, key: 'navigation' })
     expect(navigation.items).toEqual([
       {
-        ...{ id: 1, name: '全部商品', image_url: '', link_type: 'sale_category', link_value: '0' },
-        ...{ link_extra: {}, sort: 0, children: [] },
+        id: 1,
+        name: '全部商品',
+        image_url: '',
+        link_type: 'sale_category',
+        link_value: '0',
+        link_extra: {},
+        sort: 0,
+        children: [],
       },
     ])
     const links = [

@@ -62,7 +62,9 @@ async function upload(
   for (const [name, value] of Object.entries(fields)) body.append(name, value)
   body.append('file', new Blob([bytes], { type }), 'picture.png')
   const request = new Request(`http://mall.test${apiPrefix}/operator/picture/upload`, {
-    ...{ method: 'POST', body, headers: { [picturePathsHeader]: '1' } },
+    method: 'POST',
+    body,
+    headers: { [picturePathsHeader]: '1' },
   })
   const response = await handleContract(async () => mall, request)
   return ((await response.json()) as { data: Answer }).data
@@ -81,12 +83,19 @@ describe('a picture for pages', () => {
     expect(stored.img_url).toMatch(/^\/media\/p\/[0-9a-f]{64}\.webp$/)
     expect(await call('GET', 'pictures')).toMatchObject({ total_count: 0 })
     const recorded = await call('POST', 'picture/record', {
-      ...{ img_name: '横幅', img_url: `https://mall.example${stored.img_url}`, img_type: 'image/png' },
-      ...{ img_size: 99, width: 1, height: 1, kind: '首页' },
+      img_name: '横幅',
+      img_url: `https://mall.example${stored.img_url}`,
+      img_type: 'image/png',
+      img_size: 99,
+      width: 1,
+      height: 1,
+      kind: '首页',
     })
     expect(recorded).toMatchObject({ img_full_url: stored.img_url, name: '横幅', width: 40, height: 30 })
     expect(await call('GET', 'pictures', { keyword: '横' })).toMatchObject({
-      ...{ total_count: 1, kinds: ['首页'], list: [{ url: stored.img_url, kind: '首页' }] },
+      total_count: 1,
+      kinds: ['首页'],
+      list: [{ url: stored.img_url, kind: '首页' }],
     })
     expect(await call('GET', 'pictures', { kind: '其他' })).toMatchObject({ total_count: 0, list: [] })
     const response = await fetchPicture(stored.img_url ?? '')
@@ -223,11 +232,19 @@ describe('a picture that nothing shows', () => {
     const onPage = await stored('#030303')
     const inModule = await stored('#040404')
     await mall.db.orm.insert(tables.pcTemplateContents).values({
-      ...{ templateId: 0, name: 'header', params: [{ type: 'W0003', imgUrl: `${onPage}?w=480` }] },
-      ...{ sortBy: 0, created: 1, updated: 1 },
+      templateId: 0,
+      name: 'header',
+      params: [{ type: 'W0003', imgUrl: `${onPage}?w=480` }],
+      sortBy: 0,
+      created: 1,
+      updated: 1,
     })
     await mall.db.orm.insert(tables.designModules).values({
-      ...{ name: '组合', image: inModule, params: {}, userId: operator.userId, created: 1 },
+      name: '组合',
+      image: inModule,
+      params: {},
+      userId: operator.userId,
+      created: 1,
     })
     for (const day of [0, 15, 30, 45, 60]) await prune(day)
     expect(await Promise.all([listed, onPage, inModule].map(isServed))).toEqual([true, true, true])
@@ -255,8 +272,11 @@ describe('an S3-compatible storage', () => {
   let isDown = false
   const credentials = { region: 'cn-east-1', keyId: 'key-id', key: 'key-secret' }
   const settings = () => ({
-    ...{ MALL_S3_URL: bucket.url, MALL_S3_BUCKET: 'pages', MALL_S3_REGION: 'cn-east-1' },
-    ...{ MALL_S3_KEY_ID: 'key-id', MALL_S3_KEY: 'key-secret' },
+    MALL_S3_URL: bucket.url,
+    MALL_S3_BUCKET: 'pages',
+    MALL_S3_REGION: 'cn-east-1',
+    MALL_S3_KEY_ID: 'key-id',
+    MALL_S3_KEY: 'key-secret',
   })
   beforeAll(async () => {
     bucket = await listen((request, response) => {
@@ -342,7 +362,8 @@ describe('an S3-compatible storage', () => {
 
 describe('the library of a demo mall', () => {
   const drawing = (name: string, color: string) => ({
-    ...{ name, kind: '横幅' },
+    name,
+    kind: '横幅',
     svg: `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40"><rect width="120" height="40" fill="${color}"/></svg>`,
   })
   const fill = () =>

@@ -80,8 +80,14 @@ describe('a page', () => {
       total_count: 1,
       list: [
         {
-          ...{ theme_pc_template_id: id, company_id: 1, template_title: '年货节', page_type: 'custom' },
-          ...{ template_description: '说明', status: 2, version: 'v1.0.1', distributor_id: 0 },
+          theme_pc_template_id: id,
+          company_id: 1,
+          template_title: '年货节',
+          page_type: 'custom',
+          template_description: '说明',
+          status: 2,
+          version: 'v1.0.1',
+          distributor_id: 0,
         },
       ],
     })
@@ -127,7 +133,8 @@ describe('a page', () => {
     await mall.rows(`delete from pc_templates`)
     const id = await add({ page_type: 'index', status: 1 })
     expect(await send('DELETE', `/pctemplate/delete/${id}`)).toMatchObject({
-      ...{ message: '启用中的首页不能删除，请先禁用', status_code: 422 },
+      message: '启用中的首页不能删除，请先禁用',
+      status_code: 422,
     })
     expect(await send('PUT', '/pctemplate/edit', { theme_pc_template_id: id, status: 2 })).toMatchObject({
       template_title: '页面',
@@ -345,7 +352,9 @@ describe('settings of pages', () => {
     await send('POST', '/pctemplate/loginPage/setting', { logo: 'https://mall.example/media/logo.webp' })
     await send('POST', '/pctemplate/loginPage/setting', { background: '/media/night.webp' })
     expect(await send('GET', '/pctemplate/loginPage/setting')).toMatchObject({
-      ...{ logo: '/media/logo.webp', logo_dark: '/media/logo.webp', background: '/media/night.webp' },
+      logo: '/media/logo.webp',
+      logo_dark: '/media/logo.webp',
+      background: '/media/night.webp',
     })
     expect(await send('POST', '/pctemplate/loginPage/setting', { logo: 'javascript:1' })).toMatchObject({
       message: '链接地址不合法',

@@ -48,7 +48,9 @@ describe('sharing a product', () => {
       .insert(tables.skus)
       .values({ ...sku, specText: '98 英寸', pic: '/media/98.png', store: 2 })
     expect((await mall.call('GET', '/item/share', { item_id: itemId })).data).toMatchObject({
-      ...{ item_id: itemId, title: '朗峤电视 98 英寸', price: 949_905 },
+      item_id: itemId,
+      title: '朗峤电视 98 英寸',
+      price: 949_905,
       image: 'https://mall.test/media/98.png',
       shareUrl: `https://mall.test/items/${itemId}`,
       weixin_qrcode: qrCodeUrl(`https://mall.test/h5/items/${itemId}`),
@@ -74,7 +76,9 @@ describe('sharing a product', () => {
     const { token } = await make.member()
     const poster = await mall.call('GET', `/goods/share/items/${goodsId}`, {}, { token })
     expect(poster.data).toMatchObject({
-      ...{ item_id: goodsId, brief: '静音', price: 100 },
+      item_id: goodsId,
+      brief: '静音',
+      price: 100,
       pics: [{ url: `/media/${goodsId}.png`, isCode: false }],
     })
     expect((await mall.call('GET', `/goods/share/items/${goodsId}`)).status).toBe(401)

@@ -98,7 +98,11 @@ describe('products of a designed page', () => {
 
 it('header and footer have current prices, and no staff products', async () => {
   await mall.db.orm.insert(tables.pcTemplateContents).values({
-    ...{ templateId: 0, name: 'footer', sortBy: 0, created: 1, updated: 1 },
+    templateId: 0,
+    name: 'footer',
+    sortBy: 0,
+    created: 1,
+    updated: 1,
     params: [
       {
         type: 'W0006',
@@ -113,7 +117,8 @@ it('header and footer have current prices, and no staff products', async () => {
   })
   expect(JSON.parse(data.params)).toEqual([
     {
-      ...{ type: 'W0006', comptyle: 'footer' },
+      type: 'W0006',
+      comptyle: 'footer',
       childWidgets: [{ type: 'W0018', data: [{ data: [price(plain, 10_000)] }] }],
     },
     { type: 'W0002', data: [price(onSale, 15_000)] },
@@ -158,7 +163,12 @@ describe('categories of a designed page', () => {
       { type: 'W0006', comptyle: 'header', childWidgets: [{ type: 'W0007', categoryData }] },
     ]
     await mall.db.orm.insert(tables.pcTemplateContents).values({
-      ...{ templateId: 0, name: 'header', params: menu(stored), sortBy: 0, created: 1, updated: 1 },
+      templateId: 0,
+      name: 'header',
+      params: menu(stored),
+      sortBy: 0,
+      created: 1,
+      updated: 1,
     })
     const { data } = await mall.call<{ params: string }>('GET', '/pctemplate/getHeaderOrFooter', {
       page_name: 'header',

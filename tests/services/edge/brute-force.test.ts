@@ -201,8 +201,10 @@ describe('several instances', () => {
   /** Sends guesses from processes that start together; returns the sum of their answers. */
   async function guessInProcesses(addresses: readonly (readonly string[])[], mobile: string, of: string) {
     const told: Omit<Guesses, 'addresses'> = {
-      ...{ database: await databaseUrl(of), secret: Buffer.from(mall.secret).toString('base64') },
-      ...{ now: mall.now(), mobile },
+      database: await databaseUrl(of),
+      secret: Buffer.from(mall.secret).toString('base64'),
+      now: mall.now(),
+      mobile,
     }
     const sum: GuessAnswers = {}
     const outputs = await Promise.all(

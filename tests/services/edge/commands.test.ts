@@ -17,7 +17,9 @@ function run(name: string, ...args: string[]): Promise<{ code: number; out: stri
   const env = {
     PATH: process.env.PATH,
     MALL_DATA_DIR: folder,
-    ...{ MALL_DEMO: '0', MALL_SMS: 'console', MALL_IDENTITY: 'none' },
+    MALL_DEMO: '0',
+    MALL_SMS: 'console',
+    MALL_IDENTITY: 'none',
     NODE_ENV: 'production' as const,
   }
   return new Promise((resolve) => {

@@ -53,7 +53,9 @@ async function startWith(key: string): Promise<Outcome> {
       env: {
         ...process.env,
         MALL_DATA_DIR: folder,
-        ...{ MALL_DEMO: '0', MALL_SMS: 'console', MALL_IDENTITY: 'none' },
+        MALL_DEMO: '0',
+        MALL_SMS: 'console',
+        MALL_IDENTITY: 'none',
         DATABASE_URL: '',
         MALL_CONTENT_SECRET: '',
       },

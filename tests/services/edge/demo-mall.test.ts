@@ -233,7 +233,8 @@ describe('the demo mall', () => {
 
   it('has orders of the gold member that explain the grade, and books that balance', async () => {
     const { data } = await mall.call<{ token: string }>('POST', '/login', {
-      ...{ username: '13800138006', password: 'Mall2026' },
+      username: '13800138006',
+      password: 'Mall2026',
     })
     const { data: grades } = await mall.call<{ total_consumption: number }>(
       ...(['GET', '/membercard/grades', {}, data] as const),

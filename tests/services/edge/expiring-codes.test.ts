@@ -35,7 +35,9 @@ const linkOf = async (email: string, name: string) =>
 const newEmail = () => `pine${++number}@example.com`
 const register = async (email: string) =>
   post('/member/email/register', {
-    ...{ email, password, password_confirmation: password },
+    email,
+    password,
+    password_confirmation: password,
     ...(await solvedCaptcha(mall, 'sign')),
   })
 const activate = async (token: string | null) => post('/member/email/activate', { token })
@@ -67,7 +69,9 @@ const proofs: Record<string, Proof> = {
       return async () =>
         (
           await mall.call<Record<string, unknown>>('GET', '/member/sms/code', {
-            ...{ type: 'login', mobile, ...captcha },
+            type: 'login',
+            mobile,
+            ...captcha,
           })
         ).data
     },

@@ -36,7 +36,10 @@ it('knows brands, tags, categories, shops and designed pages', async () => {
   const { orm } = mall.db
   const [categoryId, brandId, shopId] = [await make.category(), 31, await make.shop()]
   await orm.insert(tables.attributes).values({
-    ...{ attributeId: brandId, attributeType: 'brand', attributeName: '青禾', created: at },
+    attributeId: brandId,
+    attributeType: 'brand',
+    attributeName: '青禾',
+    created: at,
   })
   await orm.insert(tables.tags).values({ tagName: '人气', created: at })
   const known = [

@@ -53,7 +53,8 @@ const writes: Record<string, (operator: Staff) => Promise<Write>> = {
     const { order_id } = await placed(1, true)
     const other = await staff(mall, make)
     const { delivery_id } = await other.call<{ delivery_id: number }>('POST', '/order/ship', {
-      ...{ order_id, ...parcel },
+      order_id,
+      ...parcel,
     })
     expect(operator.userId).not.toBe(other.userId)
     return ['POST', '/order/delivery', { delivery_id, delivery_corp: 'YTO', delivery_code: 'YT2000300040' }]
@@ -84,7 +85,11 @@ const writes: Record<string, (operator: Staff) => Promise<Write>> = {
     'POST',
     '/aftersales/addresses',
     {
-      ...{ contact: '售后部', mobile: '0571-88880000', province: '浙江省', city: '杭州市', area: '余杭区' },
+      contact: '售后部',
+      mobile: '0571-88880000',
+      province: '浙江省',
+      city: '杭州市',
+      area: '余杭区',
       address: '仓库路9号',
     },
   ],

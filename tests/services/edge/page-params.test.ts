@@ -53,15 +53,23 @@ describe('a designed page in the older shape', () => {
     const { list, config, share } = await read({})
     expect(list.map(({ name }) => name)).toEqual(['W0001', 'W0011'])
     expect(list[0]).toEqual({
-      ...{ id: expect.any(Number), template_name: 'pc', company_id: 1, name: 'W0001', page_name: 'index' },
+      id: expect.any(Number),
+      template_name: 'pc',
+      company_id: 1,
+      name: 'W0001',
+      page_name: 'index',
       params: {
-        ...{ name: 'W0001', base: { title: '首屏', uuid: 'u1' }, data: banner.data },
+        name: 'W0001',
+        base: { title: '首屏', uuid: 'u1' },
+        data: banner.data,
         config: { width: 1190 },
       },
     })
     expect(config).toEqual(list.map(({ params }) => params))
     expect(config[1]).toEqual({
-      ...{ name: 'W0011', base: { title: '文本', uuid: 'u2' }, data: [] },
+      name: 'W0011',
+      base: { title: '文本', uuid: 'u2' },
+      data: [],
       config: { text: '新品', data: textWidget.data },
     })
     expect(share).toBeUndefined()
@@ -105,7 +113,10 @@ describe('settings that every page reads', () => {
     expect(await tdk()).toEqual({ title: '', mate_description: '', mate_keywords: '' })
     expect(await shop()).toEqual({
       brand_name: '焕新商城',
-      ...{ logo: '', intro: '', background: '', slogan: '' },
+      logo: '',
+      intro: '',
+      background: '',
+      slogan: '',
     })
     const storedTdk = { title: '首页', mate_description: '以旧换新', mate_keywords: '家电' }
     const storedShop = { brand_name: '示例', logo: '/media/l.png', intro: '', background: '/media/g.png' }

@@ -78,8 +78,10 @@ describe('pages of products in a promotion', () => {
     await make.marketing({
       marketingType: 'full_minus',
       rules: [{ full: 100, minus: 10 }],
-      ...{ useBound: 1, boundIds: [covered, ofShop] },
-      ...{ startTime: at + 10, endTime: at + 20 },
+      useBound: 1,
+      boundIds: [covered, ofShop],
+      startTime: at + 10,
+      endTime: at + 20,
     })
     expect(await droppedAfter(9)).toEqual([])
     expect(await droppedAfter(1)).toEqual([`goods:${covered}`])
@@ -87,7 +89,8 @@ describe('pages of products in a promotion', () => {
     await make.marketing({
       marketingType: 'full_minus',
       rules: [{ full: 100, minus: 10 }],
-      ...{ startTime: at + 30, endTime: at + 900 },
+      startTime: at + 30,
+      endTime: at + 900,
     })
     expect(await droppedAfter(10)).toEqual([`goods:${covered}`, `goods:${other}`].sort())
   })
@@ -103,7 +106,10 @@ describe('pages of products with a limited buy', () => {
     expect(await said()).toBeUndefined()
     expect(await droppedAfter(10)).toEqual([`goods:${item}`])
     expect(await said()).toMatchObject({
-      ...{ promotion_tag: '限购商品', rule: { day: 7, limit: 3 }, start_time: at + 10, end_time: at + 20 },
+      promotion_tag: '限购商品',
+      rule: { day: 7, limit: 3 },
+      start_time: at + 10,
+      end_time: at + 20,
     })
     expect(await droppedAfter(10)).toEqual([`goods:${item}`])
     expect(await said()).toBeUndefined()
@@ -141,8 +147,13 @@ describe('an article', () => {
     const { articleCategories, articles } = tables
     await mall.db.orm.insert(articleCategories).values({ categoryId: 1, categoryName: '资讯' })
     await mall.db.orm.insert(articles).values({
-      ...{ title: '换新', categoryId: 1, content: [], releaseStatus: true, releaseTime: mall.now() + 20 },
-      ...{ created: mall.now(), updated: mall.now() },
+      title: '换新',
+      categoryId: 1,
+      content: [],
+      releaseStatus: true,
+      releaseTime: mall.now() + 20,
+      created: mall.now(),
+      updated: mall.now(),
     })
     expect(await droppedAfter(19)).toEqual([])
     expect(await droppedAfter(2)).toEqual(['articles'])

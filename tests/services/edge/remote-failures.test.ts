@@ -17,8 +17,11 @@ let impatient: Engine
 
 const engineFor = (apiUrl: string, patience = 2_000) =>
   remoteEngine({
-    ...{ apiUrl, publicUrl: 'https://shop.test', h5Url: 'https://shop.test/h5' },
-    ...{ proxies: 0, patience },
+    apiUrl,
+    publicUrl: 'https://shop.test',
+    h5Url: 'https://shop.test/h5',
+    proxies: 0,
+    patience,
   })
 
 beforeAll(async () => {
@@ -127,8 +130,12 @@ describe('a silent back end', () => {
     let asked = 0
     const silence = new BackEndSilence(() => now)
     const engine = remoteEngine({
-      ...{ apiUrl: backEnd.url, publicUrl: 'https://shop.test', h5Url: 'https://shop.test/h5' },
-      ...{ proxies: 0, patience: 300, silence },
+      apiUrl: backEnd.url,
+      publicUrl: 'https://shop.test',
+      h5Url: 'https://shop.test/h5',
+      proxies: 0,
+      patience: 300,
+      silence,
     })
     play = () => void asked++
     // Both end with the time-out of the first one, although the second would have more time.
@@ -330,8 +337,11 @@ describe('a response of ECShopX', () => {
       asked = request.headers
       response
         .writeHead(206, {
-          ...{ 'content-type': 'video/mp4', 'content-range': 'bytes 3-8/9', 'content-length': '6' },
-          ...{ 'accept-ranges': 'bytes', 'set-cookie': 'a=1' },
+          'content-type': 'video/mp4',
+          'content-range': 'bytes 3-8/9',
+          'content-length': '6',
+          'accept-ranges': 'bytes',
+          'set-cookie': 'a=1',
         })
         .write('abc')
       finish = () => response.end('def')

@@ -21,8 +21,19 @@ const goods = z.object({
 })
 
 const full: z.infer<typeof goods> = {
-  ...{ item_id: 5, price: 100, member_price: null, name: '冰箱', intro: '静音', is_new: true, is_default: 1 },
-  ...{ state: 'onsale', pics: ['/a.png'], tags: { a: 1 }, shop: { name: '门店' }, seckill: [], children: [] },
+  item_id: 5,
+  price: 100,
+  member_price: null,
+  name: '冰箱',
+  intro: '静音',
+  is_new: true,
+  is_default: 1,
+  state: 'onsale',
+  pics: ['/a.png'],
+  tags: { a: 1 },
+  shop: { name: '门店' },
+  seckill: [],
+  children: [],
 }
 
 describe('coerceToSchema', () => {
@@ -33,15 +44,35 @@ describe('coerceToSchema', () => {
 
   it('converts texts to numbers and fills missing values', () => {
     const loose = {
-      ...{ item_id: '5', price: '100', member_price: '', name: null, is_new: '1', is_default: '1' },
-      ...{ state: 'gone', pics: { 0: '/a.png', 1: '/b.png' }, tags: [], shop: [], seckill: { id: '7' } },
-      ...{ children: [{ item_id: '6' }], extra: 'stays' },
+      item_id: '5',
+      price: '100',
+      member_price: '',
+      name: null,
+      is_new: '1',
+      is_default: '1',
+      state: 'gone',
+      pics: { 0: '/a.png', 1: '/b.png' },
+      tags: [],
+      shop: [],
+      seckill: { id: '7' },
+      children: [{ item_id: '6' }],
+      extra: 'stays',
     }
     expect(coerceToSchema(goods, loose)).toMatchObject({
-      ...{ item_id: 5, price: 100, member_price: null, name: '', is_new: true, is_default: 1 },
+      item_id: 5,
+      price: 100,
+      member_price: null,
+      name: '',
+      is_new: true,
+      is_default: 1,
       // An undeclared enum value is kept.
-      ...{ state: 'gone', pics: ['/a.png', '/b.png'], tags: {}, shop: { name: '' }, seckill: { id: 7 } },
-      ...{ children: [{ item_id: 6, price: 0, pics: [], children: [] }], extra: 'stays' },
+      state: 'gone',
+      pics: ['/a.png', '/b.png'],
+      tags: {},
+      shop: { name: '' },
+      seckill: { id: 7 },
+      children: [{ item_id: 6, price: 0, pics: [], children: [] }],
+      extra: 'stays',
     })
   })
 

@@ -90,8 +90,13 @@ describe('signing in with WeChat', () => {
     const { data: ticket } = await signIn(browser, await agree(browser))
     const mobile = '13922224444'
     const form = {
-      ...{ mobile, password: 'Fresh2026', user_type: 'local', check_type: 'login', username: '林晚舟' },
-      ...{ union_id: claimsOf(ticket.token).unionid, vcode: await sentCode(mall, 'login', mobile) },
+      mobile,
+      password: 'Fresh2026',
+      user_type: 'local',
+      check_type: 'login',
+      username: '林晚舟',
+      union_id: claimsOf(ticket.token).unionid,
+      vcode: await sentCode(mall, 'login', mobile),
     }
     const register = (by: Visitor, change = {}) => by.call<Token>('POST', '/member', { ...form, ...change })
     expect((await register(visitor(mall))).data.message).toBe('用户的微信信息有误！')
@@ -407,12 +412,15 @@ describe('WeChat’s open platform', () => {
   it('is asked inside WeChat by the official account, whose codes have their own application', async () => {
     const browser = visitor(real)
     const { data } = await browser.call<{ oauth_url: string }>('GET', '/trustlogin/params', {
-      ...{ redirect_url: '/auth/redirect', version_tag: 'touch' },
+      redirect_url: '/auth/redirect',
+      version_tag: 'touch',
     })
     const url = new URL(data.oauth_url)
     expect(url.href).toMatch(/^https:\/\/open\.weixin\.qq\.com\/connect\/oauth2\/authorize\?/)
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
-      ...{ appid: 'wx0987654321', scope: 'snsapi_userinfo', redirect_uri: 'https://mall.test/auth/redirect' },
+      appid: 'wx0987654321',
+      scope: 'snsapi_userinfo',
+      redirect_uri: 'https://mall.test/auth/redirect',
     })
     told = { status: 200, body: { openid: 'o2', unionid: 'u2' } }
     const state = url.searchParams.get('state')

@@ -105,8 +105,10 @@ describe('the environment', () => {
     expect(readEnv({}).courier).toBe('simulated')
     expect(
       readEnv({
-        ...{ DATABASE_URL: 'postgres://db/mall', MALL_SECRET: 'x'.repeat(32) },
-        ...{ MALL_SMS: 'console', MALL_IDENTITY: 'none' },
+        DATABASE_URL: 'postgres://db/mall',
+        MALL_SECRET: 'x'.repeat(32),
+        MALL_SMS: 'console',
+        MALL_IDENTITY: 'none',
       }).courier,
     ).toBe('none')
     expect(() => readEnv({ MALL_COURIER: 'kuaidi100' })).toThrow(

@@ -120,8 +120,12 @@ describe('the environment', () => {
     [{ MALL_DEMO: '0', MALL_IDENTITY: 'none', MALL_SMS: 'console' }, ['sms']],
     [
       {
-        ...{ MALL_DEMO: '0', MALL_IDENTITY: 'none', MALL_SMS: 'aliyun' },
-        ...{ MALL_ALIYUN_KEY_ID: 'id', MALL_ALIYUN_KEY_SECRET: 'key', MALL_ALIYUN_SMS_SIGN: '商城' },
+        MALL_DEMO: '0',
+        MALL_IDENTITY: 'none',
+        MALL_SMS: 'aliyun',
+        MALL_ALIYUN_KEY_ID: 'id',
+        MALL_ALIYUN_KEY_SECRET: 'key',
+        MALL_ALIYUN_SMS_SIGN: '商城',
         MALL_ALIYUN_SMS_TEMPLATES: 'code=SMS_1',
       },
       [],

@@ -69,11 +69,14 @@ async function png(): Promise<Blob> {
 
 async function transferred(desk: Desk) {
   const { id } = await desk.call<{ id: number }>('POST', '/operator/offline/accounts', {
-    ...{ bank_account_name: '焕新商城', bank_name: '招商银行', bank_account_no: '571900001111222' },
+    bank_account_name: '焕新商城',
+    bank_name: '招商银行',
+    bank_account_no: '571900001111222',
   })
   const { shopper, order_id } = await placed(2, false, { pay_type: 'offline_pay' })
   const { url } = await post<{ url: string }>('/upload/picture', shopper.token, {
-    ...{ purpose: 'voucher', file: await png() },
+    purpose: 'voucher',
+    file: await png(),
   })
   const voucher = { order_id, bank_account_id: id, voucher_pic: [url], pay_fee: 10_000, pay_sn: 'SN1' }
   await shopper.call('POST', '/order/offline/upload/voucher', voucher)
@@ -83,8 +86,12 @@ async function transferred(desk: Desk) {
 async function invoiced() {
   const { shopper, order_id } = await placed()
   const { id } = await shopper.call<{ id: number }>('POST', '/order/invoice/apply', {
-    ...{ order_id, invoice_type: 'enterprise', invoice_type_code: '02', company_title: '云杉电器有限公司' },
-    ...{ company_tax_number: '91330100MA27XL0E5C', email: 'finance@renewal.example' },
+    order_id,
+    invoice_type: 'enterprise',
+    invoice_type_code: '02',
+    company_title: '云杉电器有限公司',
+    company_tax_number: '91330100MA27XL0E5C',
+    email: 'finance@renewal.example',
   })
   return { id, number: '24332000000012345678', file: 'https://tax.example/1.pdf' }
 }
@@ -106,7 +113,9 @@ async function recorded(desk: Desk) {
   )
   const key = `${image_prefix}0123456789abcdef0123456789abcdef.png`
   const { img_url } = await post<{ img_url: string }>('/operator/picture/upload', desk.token, {
-    ...{ token, key, file: await png() },
+    token,
+    key,
+    file: await png(),
   })
   return { img_name: '横幅', img_url, img_type: 'image/png', img_size: 9, width: 1, height: 1, kind: '首页' }
 }
@@ -117,12 +126,18 @@ const listed = async (desk: Desk) =>
 const employer = async (desk: Desk) =>
   (
     await desk.call<{ enterprise_id: number }>('POST', '/operator/enterprises', {
-      ...{ name: '云杉电器', enterprise_sn: `YS${Math.random()}`.slice(0, 12), auth_type: 'mobile' },
+      name: '云杉电器',
+      enterprise_sn: `YS${Math.random()}`.slice(0, 12),
+      auth_type: 'mobile',
     })
   ).enterprise_id
 const terms = (enterpriseId: number) => ({
-  ...{ name: '年货内购', display_time: mall.now() - 60, employee_begin_time: mall.now() - 30 },
-  ...{ employee_end_time: mall.now() + 86_400, employee_limitfee: 50_000, enterprise_ids: [enterpriseId] },
+  name: '年货内购',
+  display_time: mall.now() - 60,
+  employee_begin_time: mall.now() - 30,
+  employee_end_time: mall.now() + 86_400,
+  employee_limitfee: 50_000,
+  enterprise_ids: [enterpriseId],
 })
 const activity = async (desk: Desk) =>
   (await desk.call<{ activity_id: number }>('POST', '/operator/purchases', terms(await employer(desk))))
@@ -130,8 +145,14 @@ const activity = async (desk: Desk) =>
 const staffGoods = () => make.goods({ price: 15_000, store: 50 }, { staffGoods: true })
 
 const card = () => ({
-  ...{ card_type: 'cash', title: '换新券', reduce_cost: 5000, least_cost: 99_900, quantity: 9 },
-  ...{ date_type: 'DATE_TYPE_FIX_TIME_RANGE', begin_date: mall.now(), end_date: mall.now() + 86_400 },
+  card_type: 'cash',
+  title: '换新券',
+  reduce_cost: 5000,
+  least_cost: 99_900,
+  quantity: 9,
+  date_type: 'DATE_TYPE_FIX_TIME_RANGE',
+  begin_date: mall.now(),
+  end_date: mall.now() + 86_400,
 })
 
 async function edited(desk: Desk) {
@@ -166,7 +187,11 @@ const writes: Record<string, Prepare> = {
   'aftersale.saveAddress': () => [
     ...(['POST', '/operator/aftersales/addresses'] as const),
     {
-      ...{ contact: '售后部', mobile: '0571-88880000', province: '浙江省', city: '杭州市', area: '余杭区' },
+      contact: '售后部',
+      mobile: '0571-88880000',
+      province: '浙江省',
+      city: '杭州市',
+      area: '余杭区',
       address: '仓库路9号',
     },
   ],
@@ -281,8 +306,11 @@ const writes: Record<string, Prepare> = {
     const times = pickupTimes({ hour: '09:00-21:00' })
     const [, pickup_date] = times ? pickupDays(times, mall.now()) : []
     const { order_id } = await shopper.orderItem(item, 1, {
-      ...{ distributor_id: shopId, receipt_type: 'ziti', pickup_location: -shopId },
-      ...{ pickup_date, pickup_time: ['09:00', '21:00'] },
+      distributor_id: shopId,
+      receipt_type: 'ziti',
+      pickup_location: -shopId,
+      pickup_date,
+      pickup_time: ['09:00', '21:00'],
     })
     await shopper.pay(order_id)
     const { code } = await shopper.call<{ code: string }>('GET', '/ziticode', { order_id })
@@ -299,7 +327,8 @@ const writes: Record<string, Prepare> = {
   'payment.queryTrade': async () => {
     const { shopper, order_id } = await placed(1, false)
     const { trade_info } = await shopper.call<{ trade_info: { trade_id: string } }>('POST', '/payment', {
-      ...{ order_id, pay_type: 'test' },
+      order_id,
+      pay_type: 'test',
     })
     return ['POST', '/operator/trade/query', { trade_id: trade_info.trade_id }]
   },
@@ -327,8 +356,12 @@ const writes: Record<string, Prepare> = {
   'employee.saveAddress': async (desk) => [
     ...(['POST', '/operator/enterprises/addresses'] as const),
     {
-      ...{ enterprise_id: await employer(desk), name: '总部', province: '浙江省', city: '杭州市' },
-      ...{ county: '西湖区', adrdetail: '文三路1号' },
+      enterprise_id: await employer(desk),
+      name: '总部',
+      province: '浙江省',
+      city: '杭州市',
+      county: '西湖区',
+      adrdetail: '文三路1号',
     },
   ],
   'employee.importEmployees': async (desk) => [

@@ -42,7 +42,9 @@ describe('user.account.verify', () => {
     const { verifyAccount_token } = await verify(solved)
     expect(await verify(solved)).toMatchObject({ message: '图片验证码错误' })
     const { data } = await mall.call<Answer>('GET', '/user.account.send.email', {
-      ...{ account: 'lin@example.com', verifyAccount_token, verifycode: solved.verifycode },
+      account: 'lin@example.com',
+      verifyAccount_token,
+      verifycode: solved.verifycode,
     })
     expect(data).toEqual({ message: '若邮箱已注册，您将收到邮件' })
   })
@@ -69,7 +71,10 @@ describe('user.account.verify.code', () => {
     expect(await verifyCode({ vcode, vcode_type: 'login' })).toEqual({ status: true })
     expect(await verifyCode({ vcode, vcode_type: 'signup' })).toMatchObject({ message: '短信验证码错误' })
     const { data } = await mall.call<Answer>('POST', '/login', {
-      ...{ username: account, check_type: 'mobile', vcode, auto_register: 1 },
+      username: account,
+      check_type: 'mobile',
+      vcode,
+      auto_register: 1,
     })
     expect(data.token).toEqual(expect.any(String))
     expect(await verifyCode({ vcode, vcode_type: 'login' })).toMatchObject({ message: '短信验证码错误' })

@@ -130,15 +130,15 @@ describe('closing an account', () => {
     const at = mall.now()
     const mobile = mobileOf(userId)
     await mall.db.orm.insert(tables.addresses).values({
-      ...{
-        userId,
-        username: '林晚舟',
-        telephone: mobile,
-        province: '浙江省',
-        city: '杭州市',
-        county: '西湖区',
-      },
-      ...{ adrdetail: '文三路9号', created: at, updated: at },
+      userId,
+      username: '林晚舟',
+      telephone: mobile,
+      province: '浙江省',
+      city: '杭州市',
+      county: '西湖区',
+      adrdetail: '文三路9号',
+      created: at,
+      updated: at,
     })
     await mall.db.orm.insert(tables.wechatAccounts).values({ unionId: 'u1', openId: 'o1', userId, bound: at })
     expect((await close(token)).data).toEqual({ status: true, msg: '注销成功' })

@@ -38,7 +38,10 @@ const call = async (path: string, params: object, headers: Record<string, string
   (await mall.call<Answer>('POST', path, params as Record<string, unknown>, { headers })).data
 const register = async (email: string, more: object = {}) =>
   call('/member/email/register', {
-    ...{ email, password, password_confirmation: password, ...(await solvedCaptcha(mall, 'sign')) },
+    email,
+    password,
+    password_confirmation: password,
+    ...(await solvedCaptcha(mall, 'sign')),
     ...more,
   })
 const activate = async (email: string) =>
@@ -46,7 +49,8 @@ const activate = async (email: string) =>
 const login = (username: string, more: object = { password }) => call('/login', { username, ...more })
 const sendCode = async (email: string, purpose = 'login') =>
   call('/member/email/code', {
-    ...{ purpose, email },
+    purpose,
+    email,
     ...(await solvedCaptcha(mall, purpose === 'login' ? 'login' : 'sign')),
   })
 

@@ -30,7 +30,10 @@ describe('verifying an identity', () => {
     const { token, userId } = await make.member()
     const number = idNumber(1)
     expect((await mall.call<Identity>('GET', '/subsidy/identity', {}, { token })).data).toEqual({
-      ...{ verified: false, name: '', id_number: '', verified_time: 0 },
+      verified: false,
+      name: '',
+      id_number: '',
+      verified_time: 0,
     })
     const answer = {
       verified: true,

@@ -24,7 +24,10 @@ describe('grades', () => {
       { gradeId: 8, gradeName: '银卡会员', discount: 1, totalConsumption: 300_000 },
     ])
     await mall.db.orm.insert(vipGrades).values({
-      ...{ vipGradeId: 71, gradeName: '焕新卡', discount: 5, description: '全场9.5折<b>' },
+      vipGradeId: 71,
+      gradeName: '焕新卡',
+      discount: 5,
+      description: '全场9.5折<b>',
       priceList: [{ name: 'monthly', price: 9.9, day: 30, desc: '月卡' }],
     })
     const grades = await call('GET', '/membercard/grades')

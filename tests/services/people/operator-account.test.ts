@@ -4,7 +4,9 @@ import { grantRole, makeResetLink } from '@/lib/server/people/operator-account/g
 import { testMall } from '../../fixtures/engine/test-mall'
 
 const mall = testMall({
-  ...{ MALL_DEMO: '0', MALL_SMS: 'console', MALL_IDENTITY: 'none' },
+  MALL_DEMO: '0',
+  MALL_SMS: 'console',
+  MALL_IDENTITY: 'none',
   MALL_PUBLIC_URL: 'https://mall.example',
 })
 const mobile = '13900000000'

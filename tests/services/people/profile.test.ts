@@ -107,7 +107,11 @@ describe('saving the profile', () => {
       { ...ask, key: 'address', name: '家庭地址', element: 'input' },
       { ...ask, key: people, name: '家庭人数', element: 'numeric', range: { start: 1, end: 20 } },
       {
-        ...{ open: true, required: true, key: home, name: '住房类型', element: 'select' },
+        open: true,
+        required: true,
+        key: home,
+        name: '住房类型',
+        element: 'select',
         options: ['公寓', '租房'],
       },
     ]
@@ -153,7 +157,10 @@ describe('saving the profile', () => {
       const mobile = '13900002222'
       const vcode = await sentCode(mall, 'sign', mobile)
       const { data } = await mall.call<{ token: string }>('POST', '/member', {
-        ...{ mobile, vcode, password: 'Mall2026', user_type: 'local' },
+        mobile,
+        vcode,
+        password: 'Mall2026',
+        user_type: 'local',
         habbit: '运动,音乐',
         [people]: '',
         [home]: '租房',
@@ -227,8 +234,14 @@ describe('saving the profile', () => {
     const [own, other] = [await make.member(), await make.member()]
     const id = 'a'.repeat(32)
     const picture = {
-      ...{ uploadId: id, userId: own.userId, purpose: 'avatar' as const, created: mall.now() },
-      ...{ isPrivate: false, bytes: Buffer.from('x'), width: 1, height: 1 },
+      uploadId: id,
+      userId: own.userId,
+      purpose: 'avatar' as const,
+      created: mall.now(),
+      isPrivate: false,
+      bytes: Buffer.from('x'),
+      width: 1,
+      height: 1,
     }
     await mall.db.orm.insert(uploads).values(picture)
     const avatar = `/media/u/${id}.webp`

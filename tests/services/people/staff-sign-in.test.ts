@@ -28,7 +28,10 @@ const post = async <T>(path: string, params: object, from: object = ip) =>
 const requestCode = async (workId: string) => {
   const { token, yzm } = await solvedCaptcha(mall, 'staff')
   return post('/staff.send.vcode', {
-    ...{ work_id: workId, verifycodekey: 'staff', vcode: yzm, sess_id: token },
+    work_id: workId,
+    verifycodekey: 'staff',
+    vcode: yzm,
+    sess_id: token,
   })
 }
 const lastCode = async () => (await outbox(mall)).findLast(({ type }) => type === 'staff')

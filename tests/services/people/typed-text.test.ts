@@ -49,7 +49,11 @@ type Call = (text: string) => Promise<object>
 
 const registration = { password, user_type: 'local', vcode: '000000' }
 const address = {
-  ...{ username: '林晚舟', telephone: '13900001111', province: '浙江省', city: '杭州市', county: '西湖区' },
+  username: '林晚舟',
+  telephone: '13900001111',
+  province: '浙江省',
+  city: '杭州市',
+  county: '西湖区',
   adrdetail: '文三路 9 号',
 }
 const title = { invoices_type: 'enterprise', name: '青禾科技', tax_number: '91330100MA2AAAAA1X' }
@@ -124,7 +128,9 @@ const repeated: Record<string, (first: string, second: string) => Promise<object
     send('PUT', '/member/password', { password, new_pwd: first, new_pwd_confirmation: second }),
   'POST member/email/register': async (first, second) =>
     send('POST', '/member/email/register', {
-      ...{ email: 'lin@mall.example', password: first, password_confirmation: second },
+      email: 'lin@mall.example',
+      password: first,
+      password_confirmation: second,
       ...(await solvedCaptcha(mall, 'sign')),
     }),
 }
@@ -174,7 +180,8 @@ describe.each(Object.entries(birthdays))('a birthday of %s', (_, call) => {
 it.each(wrong.wrongTaxNumbers)('a tax number of an invoice title is not %j', async (tax_number) => {
   const before = await written()
   expect(await send('POST', '/member/invoice', { ...title, tax_number })).toMatchObject({
-    ...{ message: '请填写正确的企业税号', status_code: 422 },
+    message: '请填写正确的企业税号',
+    status_code: 422,
   })
   expect(await written()).toEqual(before)
 })
@@ -187,7 +194,8 @@ it.each([
 ])('the region of an address is not %j', async (change, message) => {
   const before = await written()
   expect(await send('POST', '/member/address', { ...address, ...change })).toMatchObject({
-    ...{ message, status_code: 422 },
+    message,
+    status_code: 422,
   })
   expect(await written()).toEqual(before)
 })
@@ -204,7 +212,8 @@ describe('the second step of an application', () => {
   const refuses = async (change: Record<string, unknown>, message: RegExp) => {
     const before = await written()
     expect(await store.save(2, { ...secondStep, ...change })).toMatchObject({
-      ...{ message: expect.stringMatching(message), status_code: 422 },
+      message: expect.stringMatching(message),
+      status_code: 422,
     })
     expect(await written()).toEqual(before)
   }

@@ -89,7 +89,9 @@ describe('a paid grade', () => {
     const { order_id: orderId, trade_id: tradeId } = bought.trade_info
     expect(await who.vip()).toMatchObject({ is_vip: false })
     expect(await who.call('GET', `/order_new/${orderId}`)).toMatchObject({
-      ...{ title: '焕新卡 月卡', total_fee: 990, payStatus: 'fail' },
+      title: '焕新卡 月卡',
+      total_fee: 990,
+      payStatus: 'fail',
       orderInfo: { order_class: 'membercard', order_status: 'NOTPAY' },
     })
     const record = { vip_grade_id: 71, grade_name: '焕新卡', lv_type: 'vip', days: 30 }

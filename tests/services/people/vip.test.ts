@@ -16,7 +16,10 @@ const grade = (values: Partial<typeof tables.vipGrades.$inferInsert> & { vipGrad
   mall.db.orm.insert(tables.vipGrades).values({ gradeName: `卡${values.vipGradeId}`, ...values })
 
 const price = (name: 'monthly' | 'quarter' | 'year', yuan: number, day: number) => ({
-  ...{ name, price: yuan, day, desc: `${day} 天` },
+  name,
+  price: yuan,
+  day,
+  desc: `${day} 天`,
 })
 
 describe('paid grades', () => {
@@ -34,8 +37,13 @@ describe('paid grades', () => {
     const { list } = await get<{ list: OfferedGrade[] }>('/vipgrades/newlist')
     expect(list).toMatchObject([
       {
-        ...{ vip_grade_id: 2, grade_name: '卡2', lv_type: 'vip', is_default: true, default_grade: true },
-        ...{ guide_title: '九五折', privileges: { discount: 5, discount_desc: 9.5 } },
+        vip_grade_id: 2,
+        grade_name: '卡2',
+        lv_type: 'vip',
+        is_default: true,
+        default_grade: true,
+        guide_title: '九五折',
+        privileges: { discount: 5, discount_desc: 9.5 },
         price_list: [price('monthly', 19.9, 30), price('year', 149, 365)],
       },
       { vip_grade_id: 1, lv_type: 'svip', description: '全场九二折', is_default: false, price_list: [] },
@@ -50,15 +58,16 @@ describe('paid grades', () => {
     const { token } = await make.member({ vipGradeId: 2, vipUntil })
     const own = () => get<MemberAnswer['vipgrade']>('/vipgrades/uservip', token)
     expect(await own()).toMatchObject({
-      ...{
-        is_open: true,
-        is_vip: true,
-        vip_grade_id: 2,
-        lv_type: 'svip',
-        vip_type: 'svip',
-        grade_name: '卡2',
-      },
-      ...{ end_date: String(vipUntil), day: 10, valid: true, discount: 8 },
+      is_open: true,
+      is_vip: true,
+      vip_grade_id: 2,
+      lv_type: 'svip',
+      vip_type: 'svip',
+      grade_name: '卡2',
+      end_date: String(vipUntil),
+      day: 10,
+      valid: true,
+      discount: 8,
     })
     expect((await get<MemberAnswer>('/member', token)).vipgrade).toEqual(await own())
     mall.travel(10 * 86400)

@@ -415,7 +415,8 @@ describe('the home of a merchant', () => {
     })
     const desk = await staff(mall, make)
     expect(await desk.call('GET', '/shop/overview')).toMatchObject({
-      ...{ shop: null, goods: { on_sale: 2 } },
+      shop: null,
+      goods: { on_sale: 2 },
       applications: { draft: expect.any(Number), review: expect.any(Number) },
     })
   })

@@ -221,7 +221,11 @@ describe('the list of shops', () => {
       telephone: '13912345678',
       county: '鄞州区',
       adrdetail: '1号',
-      ...{ province: '浙江省', city: '宁波市', isDef: true, created: 1, updated: 1 },
+      province: '浙江省',
+      city: '宁波市',
+      isDef: true,
+      created: 1,
+      updated: 1,
     })
     const near = await list({}, token)
     expect(near).toMatchObject({ is_recommend: 0, defualt_address: { city: '宁波市' } })

@@ -26,7 +26,9 @@ interface Estimate {
 type Shopper = Awaited<ReturnType<typeof aftersaleBuyer>>
 const estimate = (shopper: Shopper, order_id: string, units: object[], aftersales_type = 'ONLY_REFUND') =>
   shopper.call<Estimate>('POST', '/aftersales/estimate', {
-    ...{ order_id, detail: JSON.stringify(units), aftersales_type },
+    order_id,
+    detail: JSON.stringify(units),
+    aftersales_type,
   })
 
 /** A delivered order of two pieces with the subsidy on one, with a coupon. */
@@ -72,7 +74,11 @@ it('an exchange gives nothing back, and a refused application says why', async (
   const { shopper, orderId, items } = await subsidised()
   const units = [{ id: items[0]?.id, num: 1 }]
   expect(await estimate(shopper, orderId, units, 'EXCHANGING_GOODS')).toMatchObject({
-    ...{ goods_fee: 0, refund_fee: 0, subsidy_fee: 0, subsidy_num: 0, coupon_name: '' },
+    goods_fee: 0,
+    refund_fee: 0,
+    subsidy_fee: 0,
+    subsidy_num: 0,
+    coupon_name: '',
   })
   expect((await estimate(shopper, orderId, [{ id: items[0]?.id, num: 2 }])).message).toBe('超出可申请数量')
   const other = await aftersaleBuyer()

@@ -208,8 +208,12 @@ describe('points', () => {
     expect(await shopper.cancel(paid.order_id, '不想要了')).toMatchObject({ point: 60, progress: 0 })
     expect((await shopper.detail(paid.order_id)).cancelData).toMatchObject({ point: 60 })
     expect((await shopper.detail(paid.order_id)).orderInfo).toMatchObject({
-      ...{ freight_point: 0, freight_point_fee: 0, latest_aftersale_time: -1 },
-      ...{ self_delivery_status: 'NOTMERCHANT', self_delivery_fee: 0, offline_pay_name: '' },
+      freight_point: 0,
+      freight_point_fee: 0,
+      latest_aftersale_time: -1,
+      self_delivery_status: 'NOTMERCHANT',
+      self_delivery_fee: 0,
+      offline_pay_name: '',
       items: [{ point: 60 }],
     })
     const preview = { items: [{ item_id: item, num: 1 }], cart_type: undefined }

@@ -146,7 +146,8 @@ describe('an order with a coupon to claim', () => {
     for (const code of [`card:${cardId}`, own, 'card:0']) {
       const request = { ...here, coupon_discount: code, not_use_coupon: 1 }
       expect(await one.preview({ ...request, ...withClaimable })).toMatchObject({
-        ...{ coupon_discount: 0, total_fee: 10_000 },
+        coupon_discount: 0,
+        total_fee: 10_000,
       })
       expect(await one.order(request)).toMatchObject({ total_fee: 10_000 })
     }

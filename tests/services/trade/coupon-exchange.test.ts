@@ -36,7 +36,10 @@ async function offer({ store = 3, coupons = 1, lockHours = 2 } = {}) {
   }
   const exchange = (who: Buyer = one, index = 0, more: object = {}) =>
     who.call('POST', '/user/exchangeCard', {
-      ...{ user_card_id: held[index]?.id, item_id: item, distributor_id: shop, ...more },
+      user_card_id: held[index]?.id,
+      item_id: item,
+      distributor_id: shop,
+      ...more,
     })
   return { shop, item, card, one, held, exchange }
 }

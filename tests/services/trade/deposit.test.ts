@@ -19,7 +19,9 @@ describe('the stored value of a member', () => {
     const operator = await staff(mall, make)
     const movements = (params: object = {}) => shopper.call<Movements>('GET', '/deposit/list', { ...params })
     expect(await shopper.call('GET', '/deposit/info')).toEqual({
-      ...{ user_id: shopper.userId, company_id: 1, deposit: 0 },
+      user_id: shopper.userId,
+      company_id: 1,
+      deposit: 0,
     })
     expect(await movements()).toEqual({ list: [], total_count: 0, count: 0 })
     await operator.call('POST', '/deposit/topup', {
@@ -43,7 +45,8 @@ describe('the stored value of a member', () => {
     })
     expect(await movements({ outin_type: 'outcome' })).toMatchObject({ total_count: 1 })
     expect(await movements({ outin_type: 'in', page: 2, pageSize: 1 })).toMatchObject({
-      ...{ total_count: 2, list: [{ trade_type: 'topup' }] },
+      total_count: 2,
+      list: [{ trade_type: 'topup' }],
     })
     expect((await checkBooks(mall)).filter(({ ids }) => ids.length > 0)).toEqual([])
   })

@@ -11,11 +11,18 @@ const { buy, used } = purchasing(mall, make)
 const refused = (message: string) => ({ message, status_code: 422 })
 let next = 1
 const enterprise = (more: object = {}) => ({
-  ...{ name: '云杉电器', enterprise_sn: `YS${next++}`, auth_type: 'mobile', ...more },
+  name: '云杉电器',
+  enterprise_sn: `YS${next++}`,
+  auth_type: 'mobile',
+  ...more,
 })
 const terms = (enterpriseIds: number[], more: object = {}) => ({
-  ...{ name: '年货内购', display_time: mall.now() - 60, employee_begin_time: mall.now() - 30 },
-  ...{ employee_end_time: mall.now() + 86_400, employee_limitfee: 50_000, enterprise_ids: enterpriseIds },
+  name: '年货内购',
+  display_time: mall.now() - 60,
+  employee_begin_time: mall.now() - 30,
+  employee_end_time: mall.now() + 86_400,
+  employee_limitfee: 50_000,
+  enterprise_ids: enterpriseIds,
   ...more,
 })
 
@@ -32,7 +39,8 @@ async function setup(more: object = {}) {
   const { activity_id } = activity
   const saveItems = (item: object = {}) =>
     operator.call<{ list: { sold: number }[] }>('POST', '/purchases/items', {
-      ...{ activity_id, items: [{ item_id: itemId, price: 10_000, store: 5, ...item }] },
+      activity_id,
+      items: [{ item_id: itemId, price: 10_000, store: 5, ...item }],
     })
   await saveItems()
   const context = { activity_id, enterprise_id }
@@ -111,7 +119,9 @@ describe('operators run employee purchase by calls', () => {
     expect(list).toMatchObject([{ mobile: '137****1003', user_id: one.userId }])
     const set = (disabled: boolean) =>
       operator.call('POST', '/employees/disable', {
-        ...{ employee_id: list[0]?.employee_id, disabled, reason: '离职' },
+        employee_id: list[0]?.employee_id,
+        disabled,
+        reason: '离职',
       })
     expect(await set(true)).toMatchObject({ disabled: true })
     expect(await buy(one, context, itemId, 1)).toMatchObject({ message: '企业员工验证失败' })
@@ -172,13 +182,11 @@ describe('operators run employee purchase by calls', () => {
     const other = await setup()
     const save = (more: object) =>
       operator.call<{ address_id: number }>('POST', '/enterprises/addresses', {
-        ...{
-          name: '总部前台',
-          province: '浙江省',
-          city: '杭州市',
-          county: '滨江区',
-          adrdetail: '江陵路88号',
-        },
+        name: '总部前台',
+        province: '浙江省',
+        city: '杭州市',
+        county: '滨江区',
+        adrdetail: '江陵路88号',
         ...more,
       })
     const { address_id } = await save({ enterprise_id: enterpriseId })

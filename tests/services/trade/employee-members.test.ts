@@ -19,7 +19,8 @@ describe('an employee', () => {
     const one = await buyer(mall, make, { mobile: '13700000001' })
     await listed(id, { mobile: '13700000001' })
     const found = await one.call<{ list: Record<string, unknown>[] }>('POST', '/employee/check', {
-      ...{ auth_type: 'mobile', mobile: 'member_mobile' },
+      auth_type: 'mobile',
+      mobile: 'member_mobile',
     })
     expect(found).toMatchObject({
       total_count: 1,
@@ -47,7 +48,10 @@ describe('an employee', () => {
     await listed(id, { mobile: '13700000002' })
     const auth = (one: Awaited<ReturnType<typeof buyer>>) =>
       one.call('POST', '/employee/auth', {
-        ...{ enterprise_id: id, auth_type: 'mobile', mobile: '13700000002', employee_id: 1 },
+        enterprise_id: id,
+        auth_type: 'mobile',
+        mobile: '13700000002',
+        employee_id: 1,
       })
     const stranger = await buyer(mall, make)
     expect(await auth(stranger)).toEqual(refused('企业员工验证失败'))
@@ -104,7 +108,10 @@ describe('relatives', () => {
       total_count: 1,
     })
     expect(await one.call('GET', '/employee/activitydata', context)).toMatchObject({
-      ...{ is_employee: true, is_relative: false, invited_num: 1, left_fee: 100000 },
+      is_employee: true,
+      is_relative: false,
+      invited_num: 1,
+      left_fee: 100000,
     })
   })
 
@@ -129,7 +136,8 @@ describe('relatives', () => {
     const one = await employee(enterpriseId)
     const other = await relative(one, context)
     expect(await other.call('GET', '/employeepurchase/internal-sale-eligibility', context)).toEqual({
-      ...{ internal_sale_eligible: 1, eligible_as: 'relative' },
+      internal_sale_eligible: 1,
+      eligible_as: 'relative',
     })
     expect(await other.call('GET', '/employee/invitecode', context)).toEqual(refused('只有员工可以邀请'))
     const { invite_code } = await one.call<{ invite_code: string }>('GET', '/employee/invitecode', context)
@@ -189,11 +197,16 @@ describe('activities', () => {
     const { enterpriseId, activityId, itemId, context } = await activity({ title: '年度内购' })
     const one = await employee(enterpriseId)
     const list = await one.call<{ list: object[] }>('GET', '/employeepurchase/activities', {
-      ...{ enterprise_id: enterpriseId, need_aggregate: 1 },
+      enterprise_id: enterpriseId,
+      need_aggregate: 1,
     })
     expect(list.list).toMatchObject([
       {
-        ...{ id: activityId, title: '年度内购', status: 'ongoing', status_desc: '进行中', can_buy: true },
+        id: activityId,
+        title: '年度内购',
+        status: 'ongoing',
+        status_desc: '进行中',
+        can_buy: true,
         fee: { limit_fee: 100000, aggregate_fee: 0, left_fee: 100000 },
       },
     ])
@@ -203,7 +216,9 @@ describe('activities', () => {
       total_count: 1,
     })
     expect(await one.call('GET', `/employeepurchase/activity/item/${itemId}`, context)).toMatchObject({
-      ...{ activity_type: 'employee_purchase', activity_price: 10000, activity_info: { id: activityId } },
+      activity_type: 'employee_purchase',
+      activity_price: 10000,
+      activity_info: { id: activityId },
     })
   })
 
@@ -242,19 +257,24 @@ describe('the lists of the legacy gateway', () => {
   it('give the addresses of the employer to its staff', async () => {
     const id = await enterprise()
     await mall.db.orm.insert(tables.enterpriseAddresses).values({
-      ...{ enterpriseId: id, name: '总部前台', province: '浙江省', city: '杭州市', county: '滨江区' },
+      enterpriseId: id,
+      name: '总部前台',
+      province: '浙江省',
+      city: '杭州市',
+      county: '滨江区',
       adrdetail: '江陵路88号1楼',
     })
     const [one, stranger] = [await employee(id), await buyer(mall, make)]
     expect(await one.call('GET', '/staff.address.list', { disabled: 1 })).toEqual([
       {
-        ...{
-          addr_id: expect.any(Number),
-          name: '总部前台',
-          area: '浙江省/杭州市/滨江区',
-          addr: '江陵路88号1楼',
-        },
-        ...{ province: '浙江省', city: '杭州市', county: '滨江区', username: '' },
+        addr_id: expect.any(Number),
+        name: '总部前台',
+        area: '浙江省/杭州市/滨江区',
+        addr: '江陵路88号1楼',
+        province: '浙江省',
+        city: '杭州市',
+        county: '滨江区',
+        username: '',
         telephone: expect.stringMatching(/^139\d{8}$/),
       },
     ])
@@ -276,7 +296,9 @@ describe('reports of visitors', () => {
     const one = await employee(enterpriseId)
     expect(
       await one.call('POST', '/employeepurchase/activity/behavior-report', {
-        ...{ ...context, behavior_type: 'passphrase_verify', code: '开门' },
+        ...context,
+        behavior_type: 'passphrase_verify',
+        code: '开门',
       }),
     ).toEqual({ behavior_type: 'passphrase_verify', verified: false, log_id: Number(first['log_id']) + 1 })
     expect(await report({ ...context, behavior_type: 'passphrase_verify' })).toMatchObject({

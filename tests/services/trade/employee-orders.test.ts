@@ -26,22 +26,25 @@ describe('an order of employee purchase', () => {
     const { activityId, enterpriseId, itemId, context } = await activity()
     const one = await employee(enterpriseId)
     const preview = await one.preview({
-      ...{
-        order_type: 'normal_employee_purchase',
-        cart_type: undefined,
-        items: [{ item_id: itemId, num: 2 }],
-      },
+      order_type: 'normal_employee_purchase',
+      cart_type: undefined,
+      items: [{ item_id: itemId, num: 2 }],
       ...context,
     })
     expect(preview).toMatchObject({
-      ...{ order_class: 'employee_purchase', item_fee: 20000, total_fee: 20000, bonus_points: 0 },
+      order_class: 'employee_purchase',
+      item_fee: 20000,
+      total_fee: 20000,
+      bonus_points: 0,
       items: [{ price: 10000, activity_price: 10000, discount_info: [{ type: 'employee_purchase' }] }],
     })
     const order = await buy(one, context, itemId, 2)
     expect(order).toMatchObject({ order_type: 'normal_employee_purchase', total_fee: 20000 })
     await one.pay(order.order_id)
     expect((await one.detail(order.order_id)).orderInfo).toMatchObject({
-      ...{ order_class: 'employee_purchase', order_status: 'PAYED', total_fee: 20000 },
+      order_class: 'employee_purchase',
+      order_status: 'PAYED',
+      total_fee: 20000,
     })
     expect(await used(activityId)).toEqual([20000])
     expect(await sold(activityId)).toBe(2)
@@ -56,18 +59,20 @@ describe('an order of employee purchase', () => {
       who.call('PUT', '/employeepurchase/order/receiver', {
         ...context,
         order_id,
-        ...{ receiver_name: '沈青禾', receiver_mobile: '13911112222', receiver_address: '中山路2号' },
-        ...{
-          receiver_state: '江苏省',
-          receiver_city: '南京市',
-          receiver_district: '玄武区',
-          receiver_zip: '21',
-        },
+        receiver_name: '沈青禾',
+        receiver_mobile: '13911112222',
+        receiver_address: '中山路2号',
+        receiver_state: '江苏省',
+        receiver_city: '南京市',
+        receiver_district: '玄武区',
+        receiver_zip: '21',
         ...more,
       })
     expect(await change(one)).toEqual({ status: true })
     expect((await one.detail(order_id)).orderInfo).toMatchObject({
-      ...{ receiver_name: '沈青禾', receiver_city: '南京市', receiver_zip: '000000' },
+      receiver_name: '沈青禾',
+      receiver_city: '南京市',
+      receiver_zip: '000000',
     })
     const wrong: [object, string][] = [
       [{ order_id: '' }, '请填写订单号'],
@@ -115,7 +120,10 @@ describe('an order of employee purchase', () => {
     const { orderInfo } = await one.detail(order_id)
     const items = [{ id: Number(orderInfo.items[0]?.id), num: 1 }]
     const rest = await operator.call('POST', '/order/cancel/rest', {
-      ...{ order_id, items, cancel_reason: '缺货', reason: '缺货' },
+      order_id,
+      items,
+      cancel_reason: '缺货',
+      reason: '缺货',
     })
     expect(rest.message).toBeUndefined()
     expect(await used(activityId)).toEqual([20000])
@@ -225,7 +233,10 @@ describe('parallel orders', () => {
 
   it('of an employee and relatives who share the amount spend no more than it', async () => {
     const { activityId, enterpriseId, itemId, context } = await activity({
-      ...{ employeeLimitfee: 40000, ifRelativeJoin: true, inviteLimit: 3, ifShareLimitfee: true },
+      employeeLimitfee: 40000,
+      ifRelativeJoin: true,
+      inviteLimit: 3,
+      ifShareLimitfee: true,
     })
     const one = await employee(enterpriseId)
     const people = [one, await relative(one, context), await relative(one, context)]
@@ -273,13 +284,14 @@ describe('activities that run at once', () => {
     const [sale] = await mall.db.orm
       .insert(tables.employeeActivities)
       .values({
-        ...{ activityId: 9001, name: '特卖周', displayTime: mall.now(), employeeBeginTime: mall.now() },
-        ...{
-          employeeEndTime: mall.now() + 3600,
-          employeeLimitfee: 9000,
-          created: mall.now(),
-          updated: mall.now(),
-        },
+        activityId: 9001,
+        name: '特卖周',
+        displayTime: mall.now(),
+        employeeBeginTime: mall.now(),
+        employeeEndTime: mall.now() + 3600,
+        employeeLimitfee: 9000,
+        created: mall.now(),
+        updated: mall.now(),
       })
       .returning()
     const activityId = sale?.activityId ?? 0
@@ -325,7 +337,9 @@ describe('activities that run at once', () => {
 describe('the amount of a relative', () => {
   it('is an own one where the activity does not share it', async () => {
     const { activityId, enterpriseId, itemId, context } = await activity({
-      ...{ ifRelativeJoin: true, inviteLimit: 1, relativeLimitfee: 10000 },
+      ifRelativeJoin: true,
+      inviteLimit: 1,
+      relativeLimitfee: 10000,
     })
     const one = await employee(enterpriseId)
     const other = await relative(one, context)
@@ -371,7 +385,8 @@ describe('the cart', () => {
     expect(placed(answers)).toBe(1)
     expect(await used(activityId)).toEqual([30000])
     expect(await one.call('GET', '/employeepurchase/cartcount', context)).toEqual({
-      ...{ item_count: 0, cart_count: 0 },
+      item_count: 0,
+      cart_count: 0,
     })
     expect(await one.order(order)).toMatchObject({ message: '购物车为空' })
   })

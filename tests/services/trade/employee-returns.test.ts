@@ -35,7 +35,10 @@ async function delivered(num: number) {
 async function apply(one: Buyer, orderId: string, num: number, type: string): Promise<string[]> {
   const [line] = (await one.detail(orderId)).orderInfo.items
   const { aftersales_bn } = await one.call<{ aftersales_bn: string[] }>('POST', '/aftersales', {
-    ...{ order_id: orderId, aftersales_type: type, reason: '质量问题', description: '' },
+    order_id: orderId,
+    aftersales_type: type,
+    reason: '质量问题',
+    description: '',
     detail: JSON.stringify([{ id: line?.id, num }]),
   })
   return aftersales_bn
@@ -84,7 +87,8 @@ describe('cancelling an order of employee purchase gives budget, quota and piece
   it('and money that arrives later takes nothing again', async () => {
     const { activityId, one, orderId, again } = await ordered(3)
     const { trade_info } = await one.call<{ trade_info: { trade_id: string } }>('POST', '/payment', {
-      ...{ order_id: orderId, pay_type: 'test' },
+      order_id: orderId,
+      pay_type: 'test',
     })
     await one.cancel(orderId, '不想要了')
     const { trade_id } = trade_info

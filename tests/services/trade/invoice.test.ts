@@ -295,7 +295,9 @@ describe('an invoice of a subsidised order', () => {
     )
     expect(await issue(invoice.id)).toMatchObject({ invoice_amount: 20_000 })
     expect((await shopper.detail(orderId)).orderInfo.invoice_info).toMatchObject({
-      ...{ company_title: '林知夏', company_tax_number: '', invoice_amount: 20_000 },
+      company_title: '林知夏',
+      company_tax_number: '',
+      invoice_amount: 20_000,
     })
   })
 

@@ -107,7 +107,9 @@ describe('an offline transfer', () => {
     expect(await review(order_id, true)).toMatchObject({ message: '支付单状态不能审核' })
     expect(await shopper.detail(order_id)).toMatchObject({
       orderInfo: {
-        ...{ order_status: 'PAYED', pay_type: 'offline_pay', offline_pay_check_status: 1 },
+        order_status: 'PAYED',
+        pay_type: 'offline_pay',
+        offline_pay_check_status: 1,
         offline_pay_name: '线下转账',
       },
       tradeInfo: { tradeState: 'SUCCESS', payFee: 10_000 },

@@ -55,8 +55,10 @@ describe('deleting an order', () => {
     const { orderId } = await ordered(shopper, 'done')
     const [line] = (await shopper.detail(orderId)).orderInfo.items
     const applied = await shopper.call<{ aftersales_bn: string[] }>('POST', '/aftersales', {
-      ...{ order_id: orderId, detail: [{ id: line?.id, num: 1 }] },
-      ...{ aftersales_type: 'ONLY_REFUND', reason: '质量问题' },
+      order_id: orderId,
+      detail: [{ id: line?.id, num: 1 }],
+      aftersales_type: 'ONLY_REFUND',
+      reason: '质量问题',
     })
     const [aftersales_bn] = applied.aftersales_bn
     expect(await remove(shopper, orderId)).toMatchObject({ message: '订单状态不能删除' })
@@ -216,7 +218,10 @@ describe('money that goes back', () => {
     await shopper.call('POST', '/order/cancel', { order_id: orderId, cancel_reason: '不想要了' })
     const [waiting] = (await shopper.detail(orderId)).orderInfo.refund_list ?? []
     expect(waiting).toMatchObject({
-      ...{ refund_type: 1, refund_fee: 2000, refund_channel: 'original', aftersales_bn: '' },
+      refund_type: 1,
+      refund_fee: 2000,
+      refund_channel: 'original',
+      aftersales_bn: '',
       refund_status: expect.stringMatching(/^(READY|AUDIT_SUCCESS)$/),
       refund_success_time: 0,
     })

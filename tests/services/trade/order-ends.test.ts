@@ -185,7 +185,9 @@ describe('the setting auto_aftersales', () => {
     ] as const)
       expect(await rowsOf(orderId)).toMatchObject([
         {
-          ...{ aftersalesStatus: 1, progress: 1, returnAddress: { contact } },
+          aftersalesStatus: 1,
+          progress: 1,
+          returnAddress: { contact },
           autoRefuseTime: mall.now() + 3 * 86400,
         },
       ])

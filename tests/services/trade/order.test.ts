@@ -86,7 +86,9 @@ describe('the preview of an order', () => {
     const templatesId = await make.freight({
       conf: {
         fee: [{ area: [], startStandard: 1, startFee: 8, addStandard: 1, addFee: 2 }],
-        ...{ money: [], free: [{ area: [], freetype: 2, upmoney: 99 }], nopost: [] },
+        money: [],
+        free: [{ area: [], freetype: 2, upmoney: 99 }],
+        nopost: [],
       },
     })
     const item = await make.goods({ price: 3_000, store: 9 }, { templatesId })
@@ -318,7 +320,9 @@ describe('placing an order', () => {
     const shopper = await buyer(mall, make)
     const at = (district: string) =>
       shopper.orderItem(item, 1, {
-        ...{ receiver_state: '浙江省', receiver_city: '杭州市', receiver_district: district },
+        receiver_state: '浙江省',
+        receiver_city: '杭州市',
+        receiver_district: district,
       })
     const refused = { message: '该地区不进行配送，如有疑问请联系商家' }
     expect(await at('拱墅区')).toMatchObject(refused)

@@ -42,10 +42,14 @@ describe('the points of a member', () => {
     expect(pointJournal('order', false)).toMatchObject({ type: 6, typeName: '消费购物（支出）' })
     expect(await movements({ outin_type: 'outcome' })).toMatchObject({ total_count: 1 })
     expect(await movements({ outin_type: 'income', page_no: 2, page_size: 1 })).toMatchObject({
-      ...{ total_count: 2, list: [{ point: 1000 }] },
+      total_count: 2,
+      list: [{ point: 1000 }],
     })
     expect(await one.call('GET', '/point/member/info')).toEqual({
-      ...{ user_id: one.userId, company_id: 1, point: 1000, point_owed: 0 },
+      user_id: one.userId,
+      company_id: 1,
+      point: 1000,
+      point_owed: 0,
     })
     mall.travel(366 * 86400)
     const token = await mall.tokenFor(one.userId)

@@ -20,7 +20,9 @@ describe('a closed points mall', () => {
     const item = await pointsGoods(make, { point: 10, store: 1 }, { itemName: '甲' })
     const setting = await get<PointsMallAnswer>('/pointsmall/setting')
     expect(setting.entrance).toEqual({
-      ...{ mobile_openstatus: false, mobileterminal_openstatus: false, pc_openstatus: false },
+      mobile_openstatus: false,
+      mobileterminal_openstatus: false,
+      pc_openstatus: false,
     })
     expect(await list()).toMatchObject({ list: [], total_count: 0 })
     expect(await get('/pointsmall/goods/category')).toEqual([])
@@ -74,7 +76,9 @@ describe('the points mall', () => {
     expect(await get('/pointsmall/setting')).toEqual({
       pc_banner: ['/a.png', '/b.png', '/c.png', '/d.png'].map((path) => expect.stringContaining(path)),
       screen: {
-        ...{ brand_openstatus: true, cat_openstatus: false, point_openstatus: true },
+        brand_openstatus: true,
+        cat_openstatus: false,
+        point_openstatus: true,
         point_section: [[0, 100]],
       },
       entrance: { mobile_openstatus: true, mobileterminal_openstatus: true, pc_openstatus: true },
@@ -85,7 +89,12 @@ describe('the points mall', () => {
     const { list: rows, total_count: total } = await list()
     expect(total).toBe(3)
     expect(rows[0]).toMatchObject({
-      ...{ item_name: '丙', point: 200, price: 990, pay_class: 'mixed', store: 0, sales: 20 },
+      item_name: '丙',
+      point: 200,
+      price: 990,
+      pay_class: 'mixed',
+      store: 0,
+      sales: 20,
     })
     expect(rows[1]).toMatchObject({ item_name: '乙 Cup', point: 300, pay_class: 'point', market_price: 3900 })
   })
@@ -151,20 +160,18 @@ describe('the points mall', () => {
   it('shows reviews of points orders on the product', async () => {
     const item = await pointsGoods(make, { point: 30, store: 4 })
     const { userId } = await make.member()
-    await mall.db.orm
-      .insert(rates)
-      .values({
-        goodsId: item,
-        itemId: item,
-        orderId: '1',
-        userId,
-        star: 5,
-        content: '好',
-        created: 1,
-        orderType: 'pointsmall',
-        itemSpecDesc: '',
-        username: '',
-      })
+    await mall.db.orm.insert(rates).values({
+      goodsId: item,
+      itemId: item,
+      orderId: '1',
+      userId,
+      star: 5,
+      content: '好',
+      created: 1,
+      orderType: 'pointsmall',
+      itemSpecDesc: '',
+      username: '',
+    })
     const detail = await get<PointsDetail>(`/pointsmall/goods/items/${item}`)
     expect(detail.rate_statistics.total).toBe(1)
     expect(await get('/order/rate/list', { item_id: item, order_type: 'pointsmall' })).toMatchObject({

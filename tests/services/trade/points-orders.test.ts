@@ -38,16 +38,31 @@ describe('an order of the points mall', () => {
     const added = await one.add(item, 2, { cart_type: 'fastbuy', shop_type: 'pointsmall' })
     expect(added).toEqual({ status: true })
     expect(await one.preview({ ...pointsOrder, cart_type: 'fastbuy' })).toMatchObject({
-      ...{ order_class: 'pointsmall', order_type: 'normal_pointsmall', total_fee: 0 },
-      ...{ point: 600, item_point: 600, freight_point: 0, user_point: 1000 },
-      ...{ is_open_deduct_point: false, max_point: 0, point_fee: 0, bonus_points: 0 },
+      order_class: 'pointsmall',
+      order_type: 'normal_pointsmall',
+      total_fee: 0,
+      point: 600,
+      item_point: 600,
+      freight_point: 0,
+      user_point: 1000,
+      is_open_deduct_point: false,
+      max_point: 0,
+      point_fee: 0,
+      bonus_points: 0,
       items: [{ item_id: item, num: 2, item_point: 600, price: 0 }],
     })
     const placed = await one.order({ ...pointsOrder, cart_type: 'fastbuy' })
     expect(placed).toMatchObject({ order_type: 'normal_pointsmall', total_fee: 0, pay_type: 'point' })
     expect((await one.detail(placed.order_id)).orderInfo).toMatchObject({
-      ...{ order_class: 'pointsmall', order_status: 'PAYED', pay_status: 'PAYED', pay_type: 'point' },
-      ...{ point: 600, item_point: 600, point_fee: 0, total_fee: 0, freight_type: 'cash' },
+      order_class: 'pointsmall',
+      order_status: 'PAYED',
+      pay_status: 'PAYED',
+      pay_type: 'point',
+      point: 600,
+      item_point: 600,
+      point_fee: 0,
+      total_fee: 0,
+      freight_type: 'cash',
     })
     expect(await pointsOf(one.userId)).toBe(400)
     expect(await make.stockOf(item)).toEqual({ store: 3, sold: 2 })
@@ -62,7 +77,9 @@ describe('an order of the points mall', () => {
     expect(await pointsOf(one.userId)).toBe(100)
     await one.pay(order_id)
     expect((await one.detail(order_id)).orderInfo).toMatchObject({
-      ...{ order_status: 'PAYED', total_fee: 2900, point: 500 },
+      order_status: 'PAYED',
+      total_fee: 2900,
+      point: 500,
       items: [{ share_points: 500, total_fee: 2900 }],
     })
     expect(await one.orders({ order_type: 'normal_pointsmall' })).toMatchObject({ pager: { count: 1 } })
@@ -116,18 +133,18 @@ describe('an order of the points mall', () => {
     const [one, operator] = [await buyer(mall, make, { point: 1000 }), await staff(mall, make)]
     const { order_id } = await exchange(one, item, 3)
     expect((await one.detail(order_id)).orderInfo).toMatchObject({
-      ...{
-        point: 420,
-        item_point: 300,
-        freight_type: 'point',
-        freight_fee: 120,
-        freight_point: 120,
-        total_fee: 0,
-      },
+      point: 420,
+      item_point: 300,
+      freight_type: 'point',
+      freight_fee: 120,
+      freight_point: 120,
+      total_fee: 0,
     })
     const [line] = (await one.detail(order_id)).orderInfo.items
     await operator.call('POST', '/order/cancel/rest', {
-      ...{ order_id, reason: '缺货', items: [{ id: line?.id, num: 1 }] },
+      order_id,
+      reason: '缺货',
+      items: [{ id: line?.id, num: 1 }],
     })
     while (await payNextRefund(mall));
     expect(await pointsOf(one.userId)).toBe(680)
@@ -177,7 +194,9 @@ describe('an order of the points mall', () => {
     const code = await make.userCard(one.userId, await make.card({ reduceCost: 1000 }))
     const preview = await one.preview({
       ...pointsOrder,
-      ...{ cart_type: undefined, items: [{ item_id: item, num: 1 }], coupon_discount: code },
+      cart_type: undefined,
+      items: [{ item_id: item, num: 1 }],
+      coupon_discount: code,
     })
     expect(preview).toMatchObject({ total_fee: 10_000, discount_fee: 0, bonus_points: 0 })
   })

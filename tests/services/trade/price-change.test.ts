@@ -289,7 +289,10 @@ describe('changing the price of an unpaid order', () => {
     it('lowers the subsidy with the price, in line, order, ledger and budget', async () => {
       const { shopper, orderId, classId } = await subsidised()
       expect(await change(orderId, { down: 60_000 })).toMatchObject({
-        ...{ total_fee: 485_668, subsidy_fee: 54_332, promotion_discount: 60_000, discount_fee: 114_332 },
+        total_fee: 485_668,
+        subsidy_fee: 54_332,
+        promotion_discount: 60_000,
+        discount_fee: 114_332,
         discount_info: [
           { type: 'subsidy', discount_fee: 54_332 },
           { type: 'price_change', discount_fee: 60_000 },

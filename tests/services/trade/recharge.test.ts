@@ -16,7 +16,9 @@ beforeEach(async () => {
   await mall.empty()
   const operator = await staff(mall, make)
   await operator.call('PUT', '/deposit/settings', {
-    ...{ is_open: 'true', min_fee: 1000, max_fee: 100_000 },
+    is_open: 'true',
+    min_fee: 1000,
+    max_fee: 100_000,
     rules: JSON.stringify([
       { money: 50_000, gift: 3000 },
       { money: 10_000, gift: 500 },
@@ -53,7 +55,10 @@ describe('recharging stored value', () => {
         { id: 1, money: 10_000, rule_type: 'money', rule_data: 500 },
         { id: 2, money: 50_000, rule_type: 'money', rule_data: 3000 },
       ],
-      ...{ total_count: 2, count: 2, min_fee: 1000, max_fee: 100_000 },
+      total_count: 2,
+      count: 2,
+      min_fee: 1000,
+      max_fee: 100_000,
     })
     expect(await one.call('GET', '/member')).toMatchObject({ is_recharge_status: true })
     expect((await mall.call('GET', '/trade/setting')).data).toMatchObject({ is_recharge_status: true })
@@ -78,7 +83,10 @@ describe('recharging stored value', () => {
       ],
     })
     expect((await one.detail(placed.order_id)).orderInfo).toMatchObject({
-      ...{ order_class: 'recharge', order_status: 'DONE', pay_status: 'PAYED', total_fee: 50_000 },
+      order_class: 'recharge',
+      order_status: 'DONE',
+      pay_status: 'PAYED',
+      total_fee: 50_000,
     })
     expect(
       await mall.rows(
@@ -163,7 +171,10 @@ describe('recharging stored value', () => {
     const one = await someone()
     const { order_id } = await one.recharge(10_000)
     expect(await operator.call('PUT', '/deposit/settings', { rules: '[]' })).toEqual({
-      ...{ is_open: true, min_fee: 1000, max_fee: 100_000, rules: [] },
+      is_open: true,
+      min_fee: 1000,
+      max_fee: 100_000,
+      rules: [],
     })
     await one.pay(order_id)
     expect(await one.deposit()).toBe(10_500)

@@ -36,7 +36,9 @@ async function refund(shopper: Shopper, orderId: string, line: { id: number } | 
 
 const review = (shopper: Shopper, order_id: string, line: { item_id: number } | undefined) =>
   shopper.call<unknown>('POST', '/order/rate/create', {
-    ...{ order_id, anonymous: 0, rates: [{ item_id: line?.item_id, content: '很好', star: 5, pics: [] }] },
+    order_id,
+    anonymous: 0,
+    rates: [{ item_id: line?.item_id, content: '很好', star: 5, pics: [] }],
   })
 
 /** The answers of all calls about an order that waits for a review. */

@@ -54,7 +54,9 @@ describe('the reward of an order', () => {
     const { order_id } = await shopper.order({ items, cart_type: undefined })
     await shopper.pay(order_id)
     expect((await shopper.detail(order_id)).orderInfo).toMatchObject({
-      ...{ bonus_points: 76, get_points: 76, estimate_get_points: 76 },
+      bonus_points: 76,
+      get_points: 76,
+      estimate_get_points: 76,
       items: [{ get_points: 66 }, { get_points: 10 }],
     })
     await operator.call('POST', '/order/ship', {
@@ -102,7 +104,9 @@ describe('the reward of an order', () => {
     const lineId = (await linesOf(order_id))[0]?.id ?? 0
     const parcel = { order_id, delivery_corp: 'SF', delivery_code: 'SF1000200030' }
     await operator.call('POST', '/order/cancel/rest', {
-      ...{ order_id, reason: '缺货', items: [{ id: lineId, num: 1 }] },
+      order_id,
+      reason: '缺货',
+      items: [{ id: lineId, num: 1 }],
     })
     await operator.call('POST', '/order/ship', parcel)
     const { aftersales_bn } = await shopper.apply(order_id, lineId, 1, { aftersales_type: 'ONLY_REFUND' })
@@ -143,7 +147,9 @@ describe('the reward of an order', () => {
       aftersales_type: 'ONLY_REFUND',
     }
     expect(await shopper.call('POST', '/aftersales/estimate', asked)).toMatchObject({
-      ...{ goods_fee: 3333, refund_point: 0, point_balance: 10 },
+      goods_fee: 3333,
+      refund_point: 0,
+      point_balance: 10,
     })
     await refundOne()
     expect(await pointsOf(shopper)).toMatchObject({ point: 0, point_owed: 23 })
@@ -230,8 +236,12 @@ describe('the settings of points', () => {
       return (await shopper.preview()).get_points
     }
     expect(await read()).toEqual({
-      ...{ isOpenMemberPoint: true, gain_point: 1, gain_limit: 0 },
-      ...{ isOpenDeductPoint: false, deduct_point: 100, deduct_proportion_limit: 100 },
+      isOpenMemberPoint: true,
+      gain_point: 1,
+      gain_limit: 0,
+      isOpenDeductPoint: false,
+      deduct_point: 100,
+      deduct_proportion_limit: 100,
     })
     expect(await put({ gain_point: 2.5 })).toMatchObject({ isOpenMemberPoint: true, gain_point: 2.5 })
     expect(await expected()).toBe(250)

@@ -18,8 +18,13 @@ async function airGoods(...prices: number[]) {
   const goods: number[] = []
   for (const price of prices) goods.push(await make.goods({ price, store: 9 }))
   const marketing_id = await make.marketing({
-    ...{ marketingType: 'second_piece', marketingName: '环境电器第二件半价', promotionTag: tag },
-    ...{ conditionType: 'quantity', rules: [{ full: 2, discount: 50 }], useBound: 1, boundIds: goods },
+    marketingType: 'second_piece',
+    marketingName: '环境电器第二件半价',
+    promotionTag: tag,
+    conditionType: 'quantity',
+    rules: [{ full: 2, discount: 50 }],
+    useBound: 1,
+    boundIds: goods,
   })
   return { goods, marketing_id }
 }
@@ -31,8 +36,11 @@ describe('第二件半价', () => {
       marketing_id,
     } = await airGoods(19_900)
     const shown = {
-      ...{ marketing_id, marketing_type: 'full_discount', promotion_tag: tag },
-      ...{ condition_type: 'quantity', condition_rules: rule },
+      marketing_id,
+      marketing_type: 'full_discount',
+      promotion_tag: tag,
+      condition_type: 'quantity',
+      condition_rules: rule,
     }
     const { promotion_activity } = await get<GoodsDetail>(`/goods/items/${goods_id}`)
     expect(promotion_activity).toMatchObject([shown])
@@ -40,7 +48,8 @@ describe('第二件半价', () => {
       promotion_activity: [shown],
     })
     const { list } = await get<{ list: GoodsListItem[] }>('/goods/items', {
-      ...{ page: 1, pageSize: 18 },
+      page: 1,
+      pageSize: 18,
       marketing_id,
     })
     expect(list).toMatchObject([
@@ -69,8 +78,12 @@ describe('第二件半价', () => {
       used_activity_ids: [marketing_id],
       activity_grouping: [
         {
-          ...{ cart_ids: [line?.cart_id], activity_id: marketing_id, activity_type: 'full_discount' },
-          ...{ activity_tag: tag, condition_rules: rule, discount_fee: 5000 },
+          cart_ids: [line?.cart_id],
+          activity_id: marketing_id,
+          activity_type: 'full_discount',
+          activity_tag: tag,
+          condition_rules: rule,
+          discount_fee: 5000,
         },
       ],
     })
@@ -100,12 +113,18 @@ describe('第二件半价', () => {
     }
     const preview = await shopper.preview()
     expect(preview).toMatchObject({
-      ...{ item_fee: 23_000, promotion_discount: 5000, discount_fee: 5000, discount_info: [reason] },
+      item_fee: 23_000,
+      promotion_discount: 5000,
+      discount_fee: 5000,
+      discount_info: [reason],
       total_fee: 18_000 + (preview.freight_fee ?? 0),
       items_promotion: [
         {
-          ...{ item_id: pair, activity_id: marketing_id, activity_type: 'full_discount' },
-          ...{ activity_tag: tag, activity_desc: rule },
+          item_id: pair,
+          activity_id: marketing_id,
+          activity_type: 'full_discount',
+          activity_tag: tag,
+          activity_desc: rule,
         },
       ],
     })
@@ -122,8 +141,11 @@ describe('第二件半价', () => {
     const { goods, marketing_id } = await airGoods(10_000)
     const [item = 0] = goods
     const minus = await make.marketing({
-      ...{ marketingType: 'full_minus', rules: [{ full: 100, minus: 100 }], startTime: 1 },
-      ...{ useBound: 1, boundIds: [item] },
+      marketingType: 'full_minus',
+      rules: [{ full: 100, minus: 100 }],
+      startTime: 1,
+      useBound: 1,
+      boundIds: [item],
     })
     const shopper = await buyer(mall, make)
     const group = (await shopper.add(item, 2)).valid_cart[0]
@@ -139,7 +161,10 @@ describe('第二件半价', () => {
   it('is on the row of the shop that gives it', async () => {
     const distributorId = await make.shop()
     await make.marketing({
-      ...{ marketingType: 'second_piece', promotionTag: tag, conditionType: 'quantity', distributorId },
+      marketingType: 'second_piece',
+      promotionTag: tag,
+      conditionType: 'quantity',
+      distributorId,
       rules: [{ full: 2, discount: 50 }],
     })
     const { list } = await get<{ list: unknown[] }>('/distributor/list', { show_marketing_activity: 1 })

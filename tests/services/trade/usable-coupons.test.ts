@@ -70,7 +70,10 @@ async function giveCoupons(one: Buyer, boundIds: number[]) {
 
 const usableCodes = async (one: Buyer) => {
   const { list } = await one.call<{ list: UserCard[] }>('GET', '/user/newGetCardList', {
-    ...{ page_size: 999, valid: true, cart_type: 'cart', distributor_id: 0 },
+    page_size: 999,
+    valid: true,
+    cart_type: 'cart',
+    distributor_id: 0,
   })
   return list.map(({ code }) => code)
 }
@@ -119,7 +122,9 @@ describe.each(carts)('the coupons for a cart with %s', (_, fill) => {
     await make.card({ useBound: 1, boundIds: items.slice(0, 1), reduceCost: 500 })
     const { coupon_info: used } = await one.preview({ with_claimable: true })
     const { list } = await one.call<{ list: Card[] }>('GET', '/getCardList', {
-      ...{ page_size: 999, distributor_id: 0, item_id: items },
+      page_size: 999,
+      distributor_id: 0,
+      item_id: items,
     })
     expect(list.map(({ card_id }) => `card:${card_id}`)).toEqual(used ? [used.coupon_code] : [])
   })

@@ -19,7 +19,10 @@ const balance = 5000
 beforeAll(async () => {
   await programme.open({ regions: ['浙江省'] })
   await storeSetting(mall, 'point', {
-    ...{ isOpenMemberPoint: true, isOpenDeductPoint: true, deduct_proportion_limit: 50, deduct_point: 100 },
+    isOpenMemberPoint: true,
+    isOpenDeductPoint: true,
+    deduct_proportion_limit: 50,
+    deduct_point: 100,
   })
   await mall.db.orm.insert(vipGrades).values({ vipGradeId: 31, gradeName: '焕新卡', discount: 5 })
 })
@@ -29,7 +32,9 @@ async function ordered() {
   const { classId, categoryId } = await programme.subsidyClass()
   const item = await programme.goods(categoryId, 33_335)
   const shopper = await aftersaleBuyer({
-    ...{ vipGradeId: 31, vipUntil: mall.now() + 90 * 86400, point: balance },
+    vipGradeId: 31,
+    vipUntil: mall.now() + 90 * 86400,
+    point: balance,
   })
   await programme.verify(shopper.userId)
   const code = await make.userCard(shopper.userId, await make.card({ leastCost: 10_000, reduceCost: 1_111 }))
@@ -89,7 +94,8 @@ it('adds up through payment, a partial refund and the rest; points and coupon co
     const sum = (of: (row: (typeof refunds)[number]) => number) =>
       refunds.filter(({ refundStatus }) => refundStatus === 'SUCCESS').reduce((all, row) => all + of(row), 0)
     return {
-      ...{ fee: sum(({ refundFee }) => refundFee), points: sum(({ refundPoint }) => refundPoint) },
+      fee: sum(({ refundFee }) => refundFee),
+      points: sum(({ refundPoint }) => refundPoint),
       subsidy: sum(({ subsidyFee }) => subsidyFee),
     }
   }

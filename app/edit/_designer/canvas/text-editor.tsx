@@ -4,6 +4,7 @@ import { widgetOf } from '@/lib/domain/design/document'
 import { changeSettings } from '../core/commands/settings'
 import { completeSettings } from '../document/catalogue'
 import { useEditor, useEditorState } from '../document/editor-context'
+import { selectionColour } from './canvas-styles'
 import { widgetBox } from './measure'
 
 /** The text of a text widget, edited in place. All changes until the field is left are one undo step. */
@@ -39,8 +40,8 @@ export function TextEditor({ page, id, onEnd }: { page: Document; id: string; on
         top: box.y,
         width: Math.max(box.width, 200),
         height: Math.max(box.height, (size / 0.6) * 2),
-        background: '#fff',
-        outline: '2px solid #3091f2',
+        background: 'var(--color-card)',
+        outline: `2px solid ${selectionColour}`,
         pointerEvents: 'auto',
         fontSize: size,
         lineHeight: 1 / 0.6,

@@ -142,7 +142,10 @@ export class Editor {
     const { selection, history } = this.current
     const after = selection.filter((id) => widgetOf(document, id))
     const step: Step = {
-      ...{ label, patches, inverse, merge: undefined },
+      label,
+      patches,
+      inverse,
+      merge: undefined,
       before: selection,
       after,
     }

@@ -117,5 +117,9 @@ const goodsFields = (card: WidgetGoods): Entry => {
 }
 
 const couponFields = ({ card_type, title, description, discount, reduce_cost }: Card): Entry => ({
-  ...{ card_type, title, description, discount, reduce_cost },
+  card_type,
+  title,
+  description,
+  discount,
+  reduce_cost,
 })

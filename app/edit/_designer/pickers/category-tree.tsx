@@ -18,7 +18,9 @@ export const categoryRecord = ({
   image_url,
   children,
 }: CategoryNode): Settings => ({
-  ...{ category_id, category_name, image_url },
+  category_id,
+  category_name,
+  image_url,
   children: children.map(categoryRecord),
 })
 

@@ -14,7 +14,8 @@ export const goodsSource = (only = 0): ChoiceSource<GoodsListItem> => ({
   read: ({ keyword, page, pageSize, shop }) => {
     const distributor = only || shop
     return api.goods.list({
-      ...{ page, pageSize },
+      page,
+      pageSize,
       ...(keyword && { keywords: keyword }),
       ...(distributor > 0 && { distributor_id: distributor }),
     })

@@ -46,7 +46,9 @@ export default function PicturePicker({
     queryKey: [...libraryKey, folder ?? null, keyword, page],
     queryFn: () =>
       desk.picture.list({
-        ...{ page, pageSize: perPage, keyword },
+        page,
+        pageSize: perPage,
+        keyword,
         ...(folder !== undefined && { kind: folder }),
       }),
     placeholderData: keepPreviousData,

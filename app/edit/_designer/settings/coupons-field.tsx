@@ -19,9 +19,12 @@ const ListPicker = lazy(() => import('../pickers/list-picker'))
 /** A picked coupon as widgets store it (spec 4 §W0021). */
 const rowOf = (record: Settings, pictureKey: string | undefined): Settings => ({
   ...record,
-  ...{ notice: '', object_use_for: '', custom_url: '' },
+  notice: '',
+  object_use_for: '',
+  custom_url: '',
   ...(pictureKey !== undefined && { [pictureKey]: '' }),
-  ...{ linkPage: 'coupons', linkPageLabel: '优惠券' },
+  linkPage: 'coupons',
+  linkPageLabel: '优惠券',
 })
 
 const isSample = ({ card_id }: Settings) => card_id === undefined || card_id === ''

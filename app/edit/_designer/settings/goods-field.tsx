@@ -22,9 +22,15 @@ function rowOf(record: Settings, extra: GoodsField['extra'] = []): Settings {
   const more = Object.fromEntries(extra.map((key) => [key, record[key] ?? '']))
   const picture = Array.isArray(pics) ? String(pics[0] ?? '') : ''
   return {
-    ...{ goods_id, itemId, goods_pic: picture, price, goods_name: item_name, tagList: [] },
+    goods_id,
+    itemId,
+    goods_pic: picture,
+    price,
+    goods_name: item_name,
+    tagList: [],
     ...more,
-    ...{ linkPage: 'goods', linkPageLabel: '商品' },
+    linkPage: 'goods',
+    linkPageLabel: '商品',
   }
 }
 

@@ -26,7 +26,9 @@ export function ShopInput({ field, values, onChange, onLeave, problems }: FieldP
     const goods = Array.isArray(values.goods_list) ? values.goods_list : []
     onChange({
       [field.key]: distributor_id,
-      ...{ shop_name, banner, logo },
+      shop_name,
+      banner,
+      logo,
       tag_list: Array.isArray(tagList) ? tagList.slice(0, keptTags) : [],
       ...(Number(id) !== distributor_id && { goods_list: goods.map(() => emptyGoods) }),
     })

@@ -61,8 +61,14 @@ export function Workspace(props: DesignerProps) {
   }
   const savedModule = useSaveModule(canvas)
   const { actions, publishing, problemCount } = useWindowActions({
-    ...{ autosave, publication, guides, show, fullSize },
-    ...{ open: setDialog, saveModule: savedModule.save, zoom: changeZoom },
+    autosave,
+    publication,
+    guides,
+    show,
+    fullSize,
+    open: setDialog,
+    saveModule: savedModule.save,
+    zoom: changeZoom,
   })
   const input = useInput(editor, {
     remove,

@@ -17,12 +17,16 @@ export const enterprises: DemoEnterprise[] = [
     addresses: [
       {
         name: '总部前台',
-        ...{ province: '浙江省', city: '杭州市', county: '滨江区' },
+        province: '浙江省',
+        city: '杭州市',
+        county: '滨江区',
         adrdetail: '江陵路1916号焕新大厦1楼前台',
       },
       {
         name: '仓储园区',
-        ...{ province: '浙江省', city: '嘉兴市', county: '南湖区' },
+        province: '浙江省',
+        city: '嘉兴市',
+        county: '南湖区',
         adrdetail: '亚中路288号3号库收发室',
       },
     ],

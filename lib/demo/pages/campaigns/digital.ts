@@ -54,7 +54,10 @@ const small = (title: string, kind: GoodsClass, palette: 'violet' | 'mint' | 'cr
 const cards = (): StoredWidget => {
   const card = (x: number, key: string, settings: Record<string, unknown>) =>
     at(x, 0, widget('W0012', '橱窗卡', `digital-${key}`, { backgroundColor: '#ffffff00', ...settings }), {
-      ...{ width: 390, height: 450, widthDisabled: true, heightDisabled: true },
+      width: 390,
+      height: 450,
+      widthDisabled: true,
+      heightDisabled: true,
     })
   return panel(
     'digital-cards',
@@ -147,21 +150,30 @@ const showcase = (
 /** Texts of the three pairs of pictures. */
 const pairs = [
   {
-    ...{ title: '上课用', subtitle: '护眼也专心', color: '#0E9F6E', palette: 'mint' },
+    title: '上课用',
+    subtitle: '护眼也专心',
+    color: '#0E9F6E',
+    palette: 'mint',
     pictures: [
       ['儿童学习平板', '类纸护眼屏', 'tablet'],
       ['上学带的手表', '定位与通话', 'watch'],
     ],
   },
   {
-    ...{ title: '上班用', subtitle: '轻一点再轻一点', color: '#5A3CC4', palette: 'violet' },
+    title: '上班用',
+    subtitle: '轻一点再轻一点',
+    color: '#5A3CC4',
+    palette: 'violet',
     pictures: [
       ['轻薄本', '1200 克以内', 'computer'],
       ['商务手机', '两天一充', 'phone'],
     ],
   },
   {
-    ...{ title: '出门用', subtitle: '续航说了算', color: '#D9601A', palette: 'orange' },
+    title: '出门用',
+    subtitle: '续航说了算',
+    color: '#D9601A',
+    palette: 'orange',
     pictures: [
       ['运动手表', '两周续航', 'watch'],
       ['长续航手机', '大电池不厚', 'phone'],

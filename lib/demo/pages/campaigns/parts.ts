@@ -91,7 +91,11 @@ export const hotZones = (
     proportion: true,
     imgUrl,
     data: zones.map(({ at: [leftPer, topPer, widthPer, heightPer], link: pathData }) => ({
-      ...{ leftPer, topPer, widthPer, heightPer, pathData },
+      leftPer,
+      topPer,
+      widthPer,
+      heightPer,
+      pathData,
     })),
     ...transparent,
     ...settings,

@@ -20,7 +20,9 @@ export async function addPackage(mall: Mall, { actor }: Scope, input: CouponPack
   const known = await orm.select({ id: cards.cardId }).from(cards).where(inArray(cards.cardId, ids))
   if (known.length < ids.length) throw new MallError(texts.noCard)
   const values = {
-    ...{ title: input.title, describe: input.describe, limitCount: input.limit_count },
+    title: input.title,
+    describe: input.describe,
+    limitCount: input.limit_count,
     receive: input.receive,
   }
   const added = only(

@@ -84,8 +84,14 @@ export const unseenGrants = statement(
      from package_grants g join card_packages p on p.package_id = g.package_id
     where g.user_id = $1 and not g.is_shown and g.receive_type = $2 order by g.grant_id`,
   {
-    ...{ grantId: number, packageId: number, receiveType: text, gradeId: number, created: number },
-    ...{ title: text, describe: text, cards: json<PackageCard[]>() },
+    grantId: number,
+    packageId: number,
+    receiveType: text,
+    gradeId: number,
+    created: number,
+    title: text,
+    describe: text,
+    cards: json<PackageCard[]>(),
   },
 )
 export type UnseenGrantRow = RowOf<typeof unseenGrants>

@@ -67,14 +67,27 @@ export async function addCard(mall: Mall, { actor }: Scope, input: CouponInput):
   const { orm } = mall.db
   const now = mall.now()
   const values = {
-    ...{ cardType: input.card_type, title: input.title, description: input.description, color: input.color },
-    ...{ discount: input.discount, reduceCost: input.reduce_cost, leastCost: input.least_cost },
+    cardType: input.card_type,
+    title: input.title,
+    description: input.description,
+    color: input.color,
+    discount: input.discount,
+    reduceCost: input.reduce_cost,
+    leastCost: input.least_cost,
     ...(input.most_cost === undefined ? {} : { mostCost: input.most_cost }),
-    ...{ dateType: input.date_type, beginDate: input.begin_date, endDate: input.end_date },
-    ...{ fixedTerm: input.fixed_term, quantity: input.quantity, getLimit: input.get_limit },
-    ...{ useBound: input.use_bound, boundIds: input.use_bound === 0 ? [] : input.bound_ids },
-    ...{ gradeIds: input.grade_ids, vipGradeIds: input.vip_grade_ids },
-    ...{ distributorId: input.distributor_id, lockHours: input.lock_time, receive: input.receive },
+    dateType: input.date_type,
+    beginDate: input.begin_date,
+    endDate: input.end_date,
+    fixedTerm: input.fixed_term,
+    quantity: input.quantity,
+    getLimit: input.get_limit,
+    useBound: input.use_bound,
+    boundIds: input.use_bound === 0 ? [] : input.bound_ids,
+    gradeIds: input.grade_ids,
+    vipGradeIds: input.vip_grade_ids,
+    distributorId: input.distributor_id,
+    lockHours: input.lock_time,
+    receive: input.receive,
   }
   const problem = couponSettingProblem(values, now)
   if (problem) throw new MallError(problem)

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Card, UserCard, WholeCard } from '@/lib/contract/catalogue/coupon'
 import { receivedFlag } from '@/lib/domain/coupon/index'
 import { claimText } from '@/lib/domain/coupon/states'
-import { dateTimeText } from '@/lib/domain/time/china'
+import { daySeconds, dateTimeText } from '@/lib/domain/time/china'
 import type { CardRow, UserCardRow, WholeCardRow } from './sql'
 
 /** The shop of a coupon; `[]` for coupons of the mall. */
@@ -48,8 +48,8 @@ export const wireCard = (row: CardRow, now: number): Card => {
     color: row.color,
     date_type: row.dateType,
     // A coupon with a relative term has no dates of its own: clients show the dates that a claim now would give.
-    begin_date: isTerm ? now + row.beginDate * 86400 : row.beginDate,
-    end_date: isTerm ? now + (row.beginDate + row.fixedTerm) * 86400 : row.endDate,
+    begin_date: isTerm ? now + row.beginDate * daySeconds : row.beginDate,
+    end_date: isTerm ? now + (row.beginDate + row.fixedTerm) * daySeconds : row.endDate,
     fixed_term: row.fixedTerm,
     date_status: isTerm || now >= row.beginDate ? 2 : 1,
     discount: row.discount,
@@ -93,14 +93,27 @@ export function wireWholeCard(row: WholeCardRow, isMember: boolean, now: number)
   const shop = wireCardShop(row)
   return {
     ...wireCard(row, now),
-    ...{ brand_name: '', logo_url: row.shopLogo ?? '', notice: '', abstract: '', icon_url_list: '' },
-    ...{ time_limit: '', gift: '', default_detail: '', deal_detail: '' },
-    ...{ accept_category: '', reject_category: '', object_use_for: '' },
-    ...{ can_use_with_other_discount: true, can_share: false, can_give_friend: false },
+    brand_name: '',
+    logo_url: row.shopLogo ?? '',
+    notice: '',
+    abstract: '',
+    icon_url_list: '',
+    time_limit: '',
+    gift: '',
+    default_detail: '',
+    deal_detail: '',
+    accept_category: '',
+    reject_category: '',
+    object_use_for: '',
+    can_use_with_other_discount: true,
+    can_share: false,
+    can_give_friend: false,
     grade_ids: idList(row.gradeIds),
     vip_grade_ids: idList(row.vipGradeIds),
     lock_time: row.lockHours,
-    ...{ send_begin_time: 0, send_end_time: 0, use_limit: 0 },
+    send_begin_time: 0,
+    send_end_time: 0,
+    use_limit: 0,
     ...wireBounds(row),
     coupon_type: 'mall',
     guide_issue_quantity: 0,
@@ -153,7 +166,10 @@ export function wireUserCard(row: UserCardRow, problem: string | null): UserCard
     use_bound: row.useBound,
     use_condition: '',
     ...wireBounds(row),
-    ...{ used_time: row.usedTime, expired_time: row.endDate, salesperson_id: 0, remain_times: 0 },
+    used_time: row.usedTime,
+    expired_time: row.endDate,
+    salesperson_id: 0,
+    remain_times: 0,
     distributor_id: row.distributorId,
     distributor_info: wireCardShop(row),
     ...(tagClass === undefined ? {} : { tagClass }),

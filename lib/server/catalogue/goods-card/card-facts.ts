@@ -35,7 +35,9 @@ export const goods = tuplesIn(
     ...productRow,
     /** A product of the points mall: favourites and the history show those too. */
     pointsGoods: boolean,
-    ...{ price: number, marketPrice: number, store: number },
+    price: number,
+    marketPrice: number,
+    store: number,
     categories: numbers,
     tagIds: numbers,
   },
@@ -67,7 +69,12 @@ export const energyGrades = tuplesIn(
 )
 
 const parts = {
-  ...{ goods, activities, promotions, groups, reviews, energyGrades },
+  goods,
+  activities,
+  promotions,
+  groups,
+  reviews,
+  energyGrades,
   fixedPrices: fixedPricesIn('$3::bigint[]'),
   ...marksIn('$1::bigint[]', '$4::bigint'),
   referenceVersion: referenceVersionIn(),

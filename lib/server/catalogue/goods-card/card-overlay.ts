@@ -134,7 +134,8 @@ export async function fillCards({ db, now }: Mall, cards: readonly KeptCard[], v
     const prices = { price, activityPrice: activityPrice ?? undefined, subsidy: subsidy ?? undefined }
     const { store, sales, normalPrice, vipPrice } = row
     fields.push({
-      ...{ store, sales },
+      store,
+      sales,
       ...personalPrices(prices, viewer, { vip: vipPrice, normal: normalPrice }),
       ...markFields(ownMarks?.(goodsId)),
     })

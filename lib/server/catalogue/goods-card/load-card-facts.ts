@@ -45,7 +45,8 @@ const offerFactsOf = ({
   isGift,
   approveStatus,
 }: Pick<StoredCard, 'staffGoods' | 'isGift' | 'approveStatus'>) => ({
-  ...{ staffGoods, isGift },
+  staffGoods,
+  isGift,
   goodsStatus: approveStatus,
 })
 

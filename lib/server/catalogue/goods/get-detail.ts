@@ -129,7 +129,8 @@ async function groupOf(
 ): Promise<Pick<GoodsDetail, 'activity_info' | 'groups_list'>> {
   const sku = items.find((item) => item.item_id === group.itemId)
   const item = {
-    ...{ itemName: row.itemName, pics: row.pics },
+    itemName: row.itemName,
+    pics: row.pics,
     salePrice: sku?.price ?? row.price,
     marketPrice: sku?.market_price ?? row.marketPrice,
   }

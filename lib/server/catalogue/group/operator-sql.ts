@@ -13,7 +13,9 @@ const operatorFields = `${shown}, case when a.disabled or a.end_time <= $4 then 
 const operatorColumns = {
   ...shownColumns,
   phase: number as Column<GroupPhase>,
-  ...{ running: number, succeeded: number, failed: number },
+  running: number,
+  succeeded: number,
+  failed: number,
 }
 
 /** Activities of shop $1 (null for all) and SKU $2 (null for any), in phase $3 (0 for any) at $4: $5 from index $6. */

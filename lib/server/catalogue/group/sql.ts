@@ -153,7 +153,11 @@ export const openTeams = statement(
     order by t.end_time, t.team_id limit $3`,
   {
     ...teamColumns,
-    ...{ name: text, avatar: text, isLeader: boolean, joinTime: number, total: number },
+    name: text,
+    avatar: text,
+    isLeader: boolean,
+    joinTime: number,
+    total: number,
   },
 )
 export type OpenTeamRow = RowOf<typeof openTeams>

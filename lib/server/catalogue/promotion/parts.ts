@@ -135,8 +135,16 @@ const { marketingId, marketingType, promotionTag, validGrades, validVipGrades } 
 export const runningPromotionsIn = (goodsIds: string, shopIds: string, now: string) =>
   tuplesIn(
     {
-      ...{ marketingId, marketingType, promotionTag, startTime, endTime, validGrades, validVipGrades },
-      ...{ distributorId: number, useBound: number, boundIds: numbers },
+      marketingId,
+      marketingType,
+      promotionTag,
+      startTime,
+      endTime,
+      validGrades,
+      validVipGrades,
+      distributorId: number,
+      useBound: number,
+      boundIds: numbers,
     },
     `select ${marketingColumns}, m.distributor_id as "distributorId", m.use_bound as "useBound",
             case when m.use_bound in (1, 5)

@@ -56,8 +56,12 @@ export async function saveSynonyms(
     await recordAudit(
       tx,
       {
-        ...{ actor, event: 'setSynonyms', subject: 'synonym', subjectId: named },
-        ...{ before: { synonyms: before }, after: { synonyms: next } },
+        actor,
+        event: 'setSynonyms',
+        subject: 'synonym',
+        subjectId: named,
+        before: { synonyms: before },
+        after: { synonyms: next },
       },
       mall.now(),
     )

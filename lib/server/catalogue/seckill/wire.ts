@@ -36,7 +36,9 @@ export function wireActivity(
         sales_store: item.salesStore,
         limit_num: item.limitNum,
         is_show: true as const,
-        ...{ sort, status, last_seconds },
+        sort,
+        status,
+        last_seconds,
       }
     })
   return { ...activity, items }

@@ -35,7 +35,12 @@ const toDetails = (
   icon: string,
   categoryId: number,
 ): ProgrammeSetting['classes'][number] => ({
-  ...{ name: one.class_name, icon, categoryId, rate: one.rate, cap: one.cap, limit: one.limit },
+  name: one.class_name,
+  icon,
+  categoryId,
+  rate: one.rate,
+  cap: one.cap,
+  limit: one.limit,
   ...(one.top_rate === null ? {} : { topRate: one.top_rate }),
   ...(one.price_limit === null ? {} : { priceLimit: one.price_limit }),
 })

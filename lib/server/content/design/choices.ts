@@ -32,8 +32,15 @@ const coupons = statement(
       and (c.date_type <> 'DATE_TYPE_FIX_TIME_RANGE' or c.end_date > $4::bigint)
     order by c.card_id desc limit $2 offset $3`,
   {
-    ...{ card_id: number, card_type: oneOf<CouponChoice['card_type']>(), title: text, description: text },
-    ...{ discount: number, least_cost: number, reduce_cost: number, begin_date: number, end_date: number },
+    card_id: number,
+    card_type: oneOf<CouponChoice['card_type']>(),
+    title: text,
+    description: text,
+    discount: number,
+    least_cost: number,
+    reduce_cost: number,
+    begin_date: number,
+    end_date: number,
     total,
   },
 )
@@ -47,7 +54,11 @@ const shops = statement(
      from distributors d where ${isOpenShop('d')} and ${matching('d.name')}
     order by d.distributor_id limit $2 offset $3`,
   {
-    ...{ distributor_id: number, name: text, logo: text, banner: text, address: text },
+    distributor_id: number,
+    name: text,
+    logo: text,
+    banner: text,
+    address: text,
     tagList: json<ShopTagChoice[]>(),
     total,
   },

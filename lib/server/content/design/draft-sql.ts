@@ -15,8 +15,14 @@ const editorName = (id: string) =>
   `coalesce((select case when m.username <> '' then m.username else m.mobile end from members m where m.user_id = ${id}), '')`
 
 const draftColumns = {
-  ...{ content: json<unknown>(), version: number, baseRevision: number, isChanged: boolean, saveId: text },
-  ...{ editorId: number, editorName: text, updated: number },
+  content: json<unknown>(),
+  version: number,
+  baseRevision: number,
+  isChanged: boolean,
+  saveId: text,
+  editorId: number,
+  editorName: text,
+  updated: number,
 }
 export type DraftRow = RowOf<typeof draftColumns>
 
@@ -59,8 +65,15 @@ export const liveFrames = statement(
 
 const stateColumn = oneOf<'published' | 'scheduled' | 'kept' | 'cancelled'>()
 const revisionColumns = {
-  ...{ number, state: stateColumn, note: text, editorId: number, editorName: text, created: number },
-  ...{ published: nullable(number), publishAt: nullable(number), widgets: number },
+  number,
+  state: stateColumn,
+  note: text,
+  editorId: number,
+  editorName: text,
+  created: number,
+  published: nullable(number),
+  publishAt: nullable(number),
+  widgets: number,
 }
 export type RevisionRow = RowOf<typeof revisionColumns>
 

@@ -8,7 +8,11 @@ import { getPageForWrite } from './pages'
 const silentSeconds = 45
 
 const lockFields = {
-  ...{ userId: number, name: text, session: text, since: number, at: number },
+  userId: number,
+  name: text,
+  session: text,
+  since: number,
+  at: number,
 }
 /**
  * Takes or keeps the lock of $1 for user $2 and window $3 at $4, if its holder was silent since $5, or from any holder

@@ -15,7 +15,11 @@ export async function findProblems(mall: Mall, document: DesignDocument): Promis
     const isInPanel = positionOf(document, id)?.panel !== undefined
     const { type, name, alias } = settings
     return find(settings, isInPanel).map(({ path, message }) => ({
-      ...{ id, type, name: textOf(alias) || textOf(name), path, message },
+      id,
+      type,
+      name: textOf(alias) || textOf(name),
+      path,
+      message,
     }))
   })
 }

@@ -16,7 +16,7 @@ import { findProblems } from './find-problems'
 import { pageDocument, pagePartOf } from './parts'
 
 const fields = `m.module_id as "moduleId", m.name, m.image, m.params, m.created`
-const columns = { ...{ moduleId: number, name: text, image: text }, params: json<unknown>(), created: number }
+const columns = { moduleId: number, name: text, image: text, params: json<unknown>(), created: number }
 export type ModuleRow = RowOf<typeof columns>
 
 const addModule = statement(
@@ -39,7 +39,10 @@ const deleteModule = statement(
 )
 
 export const wireModule = ({ moduleId, params, ...row }: ModuleRow): DesignModule => ({
-  ...{ module_id: moduleId, name: row.name, image: row.image, created: row.created },
+  module_id: moduleId,
+  name: row.name,
+  image: row.image,
+  created: row.created,
   params: JSON.stringify(params),
 })
 

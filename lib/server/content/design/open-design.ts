@@ -62,7 +62,9 @@ export async function openDesign(mall: Mall, templateId: number, window: EditWin
       await publicVersionOf(tx, frameId),
     ]
     return {
-      ...{ document, row, scheduled: scheduled ?? null },
+      document,
+      row,
+      scheduled: scheduled ?? null,
       page: { ...page, isChanged: await differs(tx, templateId, page, current) },
       frame: { ...frame, isChanged: await differs(tx, frameId, frame, currentFrame) },
       isOutdated: page.isChanged && current !== page.baseRevision,

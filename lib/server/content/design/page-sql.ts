@@ -9,9 +9,17 @@ const fields = (of: string) =>
    ${of}.template_description as "description", ${of}.page_type as "pageType", ${of}.page_code as "pageCode",
    ${of}.status, ${of}.version, ${of}.tdk, ${of}.created, ${of}.updated`
 const columns = {
-  ...{ templateId: number, distributorId: number, title: text, description: text },
-  ...{ pageType: oneOf<PageType>(), pageCode: text, status: number, version: text },
-  ...{ tdk: json<Partial<Tdk>>(), created: number, updated: number },
+  templateId: number,
+  distributorId: number,
+  title: text,
+  description: text,
+  pageType: oneOf<PageType>(),
+  pageCode: text,
+  status: number,
+  version: text,
+  tdk: json<Partial<Tdk>>(),
+  created: number,
+  updated: number,
 }
 export type PageRow = RowOf<typeof columns>
 

@@ -194,8 +194,13 @@ async function publishFrameDraft(
   const frameNumber = isNew ? await publishFrame(tx, frame, { note: publication.note, editorId }, now) : null
   if (frameNumber !== null) await recordPublication(tx, actor, frameId, frameNumber, now)
   return {
-    ...{ page: found, version: page.version, frameVersion: frame.version },
-    ...{ number: null, frameNumber, publishAt: null, isVisible: false },
+    page: found,
+    version: page.version,
+    frameVersion: frame.version,
+    number: null,
+    frameNumber,
+    publishAt: null,
+    isVisible: false,
   }
 }
 

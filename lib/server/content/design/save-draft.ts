@@ -78,7 +78,10 @@ export async function saveDraft(mall: Mall, editorId: number, save: Save): Promi
     await getPageForWrite(tx, templateId)
     const { page, frame, document } = await ensureDrafts(tx, templateId, editorId, now)
     const answer = (changed: Partial<Saved> = {}): Saved => ({
-      ...{ saved: true, version: page.version, frameVersion: frame.version, conflict: null },
+      saved: true,
+      version: page.version,
+      frameVersion: frame.version,
+      conflict: null,
       ...changed,
     })
     if (page.saveId === saveId || frame.saveId === saveId) return answer()

@@ -12,12 +12,17 @@ import { wirePage } from './wire'
 const wireEditor = (userId: number, name: string) => ({ user_id: userId, name: maskMobile(name) })
 
 export const wireLock = ({ mine, isOwn, userId, name, since, at }: EditLock) => ({
-  ...{ mine, is_own: isOwn, since, at },
+  mine,
+  is_own: isOwn,
+  since,
+  at,
   editor: wireEditor(userId, name),
 })
 
 export const wireConflict = ({ part, version, editor, at }: Conflict) => ({
-  ...{ part, version, at },
+  part,
+  version,
+  at,
   editor: wireEditor(editor.userId, editor.name),
 })
 
@@ -25,7 +30,11 @@ export const wireConflict = ({ part, version, editor, at }: Conflict) => ({
 export const wireDocument = (document: DesignDocument) => document as unknown as OpenedDesign['document']
 
 export const wireRevision = (row: RevisionRow): DesignRevision => ({
-  ...{ number: row.number, state: row.state, note: row.note, created: row.created, published: row.published },
+  number: row.number,
+  state: row.state,
+  note: row.note,
+  created: row.created,
+  published: row.published,
   editor: wireEditor(row.editorId, row.editorName),
   publish_at: row.publishAt,
   widgets: row.widgets,
@@ -47,7 +56,8 @@ export const wireOpened = (opened: OpenDesign): OpenedDesign => {
     frame_pages: opened.framePages,
     last_saved: { editor: wireEditor(page.editorId, page.editorName), at: page.updated },
     scheduled: scheduled && {
-      ...{ number: scheduled.number, note: scheduled.note },
+      number: scheduled.number,
+      note: scheduled.note,
       publish_at: scheduled.publishAt,
     },
     lock: wireLock(opened.lock),

@@ -25,7 +25,9 @@ export const h5Routes = {
     shop_assistant: off(2),
     shop_white: off(3),
     shop_assistant_pro: off(4),
-    ...{ shop_lbs: false, radio_type: '', intro_page: '' },
+    shop_lbs: false,
+    radio_type: '',
+    intro_page: '',
   })),
 
   openingAd: routes.openingAd.handler(() => ({ is_enable: 0, ad_material: '', waiting_time: 0 }) as const),

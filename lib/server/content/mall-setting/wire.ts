@@ -16,8 +16,13 @@ function wireItems(entries: readonly MenuEntry[], origin: string, firstId = 1): 
   return entries.map(({ title, href = '', links = [] }, sort) => {
     const children = wireItems(links, origin, id + 1)
     const item: MenuItem = {
-      ...{ id, name: title, image_url: '', ...portableLink(href, origin), link_extra: {} },
-      ...{ sort, children },
+      id,
+      name: title,
+      image_url: '',
+      ...portableLink(href, origin),
+      link_extra: {},
+      sort,
+      children,
     }
     id += 1 + children.length
     return item

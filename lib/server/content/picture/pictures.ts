@@ -6,6 +6,7 @@ import { maxUploadBytes, pictureType, uploadProblems } from '@/lib/domain/conten
 import { MallError } from '@/lib/domain/errors'
 import * as contentMessages from '@/lib/domain/messages/content'
 import type { Actor } from '@/lib/domain/person/actor'
+import { daySeconds } from '@/lib/domain/time/china'
 import { storageOf } from '@/lib/server/ground/adapters/storage'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
 import type { Queries } from '@/lib/server/ground/db/connection'
@@ -26,12 +27,16 @@ import {
   type PictureRow,
 } from './sql'
 
-const perDay = { max: 2000, window: 86_400, message: uploadProblems.tooMany }
+const perDay = { max: 2000, window: daySeconds, message: uploadProblems.tooMany }
 
 export const wirePicture = ({ pictureId, hash, ...row }: PictureRow): LibraryPicture => ({
   picture_id: pictureId,
   url: picturePath(hash),
-  ...{ name: row.name, kind: row.kind, size: row.size, width: row.width, height: row.height },
+  name: row.name,
+  kind: row.kind,
+  size: row.size,
+  width: row.width,
+  height: row.height,
   created: row.created,
 })
 

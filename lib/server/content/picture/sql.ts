@@ -3,8 +3,14 @@ import { boolean, json, number, statement, text, type RowOf } from '@/lib/server
 
 const fields = `p.picture_id as "pictureId", p.hash, p.name, p.kind, p.size, p.width, p.height, p.created`
 const columns = {
-  ...{ pictureId: number, hash: text, name: text, kind: text },
-  ...{ size: number, width: number, height: number, created: number },
+  pictureId: number,
+  hash: text,
+  name: text,
+  kind: text,
+  size: number,
+  width: number,
+  height: number,
+  created: number,
 }
 export type PictureRow = RowOf<typeof columns>
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import * as contentMessages from '@/lib/domain/messages/content'
+import { dayText } from '@/lib/domain/time/china'
 import type { Mall } from '@/lib/server/ground/mall'
 import { seal, unseal } from '@/lib/server/ground/seal'
 
@@ -16,7 +17,7 @@ interface Claims {
 
 /** A token for the second step of an upload, which does not carry the operator's own token (spec 2 §7). */
 export function createUploadToken({ secret, now }: Mall, userId: number): { token: string; prefix: string } {
-  const prefix = `image/1/${new Date(now() * 1000).toISOString().slice(0, 10).replaceAll('-', '/')}/`
+  const prefix = `image/1/${dayText(now()).replaceAll('-', '/')}/`
   const claims: Claims = { userId, prefix, expires: now() + life }
   return { token: seal(secret, JSON.stringify(claims), 'upload'), prefix }
 }

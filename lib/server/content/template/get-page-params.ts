@@ -53,8 +53,13 @@ function paramsOf({ type, name, alias, uuid, data, ...config }: Widget): PagePar
  * H5 reads its products twenty at a time (contract clients §2, contract goods §4.3).
  */
 const categoryLayout: PageParams['config'][number] = {
-  ...{ name: 'base', base: { title: '分类', uuid: '' }, data: [], config: {} },
-  ...{ addCar: true, classify: false, hasSeries: false },
+  name: 'base',
+  base: { title: '分类', uuid: '' },
+  data: [],
+  config: {},
+  addCar: true,
+  classify: false,
+  hasSeries: false,
 }
 
 /**
@@ -62,24 +67,41 @@ const categoryLayout: PageParams['config'][number] = {
  * nowhere (contract clients §2).
  */
 const memberMenu: PageParams['config'][number] = {
-  ...{ name: 'base', base: { title: '会员中心', uuid: '' }, config: {} },
+  name: 'base',
+  base: { title: '会员中心', uuid: '' },
+  config: {},
   data: {
-    ...{ ziti_order: true, group: true, member_code: true, memberinfo_enable: true },
-    ...{ ext_info: false, activity: false, boost_activity: false, boost_order: false },
-    ...{ complaint: false, recharge: false, offline_order: false, share_enable: false },
-    ...{ community_activity: false, community_order: false, community_group_enable: false },
+    ziti_order: true,
+    group: true,
+    member_code: true,
+    memberinfo_enable: true,
+    ext_info: false,
+    activity: false,
+    boost_activity: false,
+    boost_order: false,
+    complaint: false,
+    recharge: false,
+    offline_order: false,
+    share_enable: false,
+    community_activity: false,
+    community_order: false,
+    community_group_enable: false,
   },
 }
 
 /** The widgets of H5's member page since version 4.14: the states of orders, and the menu (contract clients F26). */
 const memberWidgets: PageParams['config'] = [
   {
-    ...{ name: 'orderNavigation', base: { title: '我的订单', uuid: '' }, config: {} },
+    name: 'orderNavigation',
+    base: { title: '我的订单', uuid: '' },
+    config: {},
     // The client uses its own entries.
     data: [],
   },
   {
-    ...{ name: 'imgHotzone', base: { title: '', uuid: '' }, config: { imgUrl: h5MemberMenu.imgUrl } },
+    name: 'imgHotzone',
+    base: { title: '', uuid: '' },
+    config: { imgUrl: h5MemberMenu.imgUrl },
     data: h5MemberMenu.zones,
   },
 ]

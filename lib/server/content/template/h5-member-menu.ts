@@ -62,8 +62,12 @@ const picture = `data:image/svg+xml;base64,${Buffer.from(
 export const h5MemberMenu = {
   imgUrl: picture,
   zones: entries.map(({ id, text }, index) => ({
-    ...{ linkPage: 'link', id, title: text },
-    ...{ leftPer: (index % columns) / columns, topPer: Math.floor(index / columns) / rows },
-    ...{ widthPer: 1 / columns, heightPer: 1 / rows },
+    linkPage: 'link',
+    id,
+    title: text,
+    leftPer: (index % columns) / columns,
+    topPer: Math.floor(index / columns) / rows,
+    widthPer: 1 / columns,
+    heightPer: 1 / rows,
   })),
 }

@@ -23,11 +23,9 @@ function sectionOf(value: unknown): SentSection {
   const named = fieldsOf(blocks)
   const names = Array.isArray(order) ? order.map(String) : Object.keys(named)
   return {
-    ...{
-      type: formerTypes.get(textOf(type)) ?? textOf(type),
-      title: textOf(title),
-      settings: fieldsOf(settings),
-    },
+    type: formerTypes.get(textOf(type)) ?? textOf(type),
+    title: textOf(title),
+    settings: fieldsOf(settings),
     blocks: names
       .filter((name) => Object.hasOwn(named, name))
       .map((name) => fieldsOf(named[name]))
@@ -74,9 +72,12 @@ const importedSections: Readonly<Record<string, (section: SentSection, goods: Go
     const autoplaySpeed = seconds > 0 && seconds <= 60 ? Math.round(seconds * 1000) : 2000
     return {
       ...named('W0001', '轮播'),
-      ...{ autoplay: settings.enable_auto_play === true, autoplaySpeed, data },
+      autoplay: settings.enable_auto_play === true,
+      autoplaySpeed,
+      data,
       ...(settings.full_width === true && { fullWidth: true }),
-      ...{ styleType: pagination.get(textOf(settings.paginate_type)) ?? 'style3', pointAlign: 'center' },
+      styleType: pagination.get(textOf(settings.paginate_type)) ?? 'style3',
+      pointAlign: 'center',
     }
   },
 
@@ -99,8 +100,11 @@ const importedSections: Readonly<Record<string, (section: SentSection, goods: Go
     const data = listOf(pc_hotspots)
       .map(fieldsOf)
       .map(({ leftPer, topPer, widthPer, heightPer, link }) => ({
-        ...{ leftPer: share(leftPer), topPer: share(topPer) },
-        ...{ widthPer: share(widthPer), heightPer: share(heightPer), pathData: linkOf(link) },
+        leftPer: share(leftPer),
+        topPer: share(topPer),
+        widthPer: share(widthPer),
+        heightPer: share(heightPer),
+        pathData: linkOf(link),
       }))
     return { ...named('W0003', '热区图'), imgUrl, data }
   },
@@ -110,7 +114,9 @@ const importedSections: Readonly<Record<string, (section: SentSection, goods: Go
     if (data.length === 0) return null
     const category = categoryOf(settings)
     return {
-      ...{ ...named('W0002', '商品'), text: title || textOf(settings.title), data },
+      ...named('W0002', '商品'),
+      text: title || textOf(settings.title),
+      data,
       ...(category && {
         moreLinkData: { linkPage: 'category', linkPageLabel: '分类', category_id: category },
       }),
@@ -191,9 +197,15 @@ export async function importSections(
   const goods: GoodsRow = (id) => {
     const card = byId.get(id)
     return {
-      ...{ goods_id: id, itemId: id, linkPage: 'goods', linkPageLabel: '商品' },
-      ...{ goods_name: card?.item_name ?? '', goods_pic: card?.pics[0] ?? '', brief: card?.brief ?? '' },
-      ...{ price: card?.price ?? 0, market_price: card?.market_price ?? 0 },
+      goods_id: id,
+      itemId: id,
+      linkPage: 'goods',
+      linkPageLabel: '商品',
+      goods_name: card?.item_name ?? '',
+      goods_pic: card?.pics[0] ?? '',
+      brief: card?.brief ?? '',
+      price: card?.price ?? 0,
+      market_price: card?.market_price ?? 0,
     }
   }
   const leftOut: string[] = []

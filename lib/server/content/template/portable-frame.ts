@@ -11,7 +11,8 @@ const columnOf = (title: string, links: readonly { title: string; href: string }
   type: 'footer-menu',
   disabled: false as const,
   settings: {
-    ...{ title, column_span: 2 },
+    title,
+    column_span: 2,
     menu_items: links.map((link) => ({ label: link.title, url: webPath(portableLink(link.href, origin)) })),
   },
 })
@@ -33,8 +34,12 @@ export async function portableFrame(
   )
   return [
     {
-      ...{ type: 'footer', title: '', disabled: false, settings: { full_width: false } },
-      ...{ blocks, block_order: Object.keys(blocks) },
+      type: 'footer',
+      title: '',
+      disabled: false,
+      settings: { full_width: false },
+      blocks,
+      block_order: Object.keys(blocks),
     },
   ]
 }

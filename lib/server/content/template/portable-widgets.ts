@@ -30,7 +30,10 @@ const sectionOf = (
     (block, index) => [`block-${index + 1}`, { ...block, disabled: false as const }] as const,
   )
   return {
-    ...{ type, title, disabled: false, settings },
+    type,
+    title,
+    disabled: false,
+    settings,
     blocks: Object.fromEntries(named),
     block_order: named.map(([name]) => name),
   }
@@ -58,8 +61,10 @@ const carousel: Portable = {
     const slides = rowsOf(widget.data).filter(({ imgUrl }) => textOf(imgUrl))
     if (slides.length === 0) return null
     const settings = {
-      ...{ enable_auto_play: widget.autoplay === true, full_width: widget.fullWidth === true },
-      ...{ image_height: 'medium', paginate_type: pagination.get(textOf(widget.styleType)) ?? 'point' },
+      enable_auto_play: widget.autoplay === true,
+      full_width: widget.fullWidth === true,
+      image_height: 'medium',
+      paginate_type: pagination.get(textOf(widget.styleType)) ?? 'point',
       /** Seconds. */
       interval: Math.max(1, Math.round((Number(widget.autoplaySpeed) || 3000) / 1000)),
     }
@@ -79,13 +84,19 @@ const carousel: Portable = {
     if (slides.length === 0) return []
     return [
       {
-        ...{ name: 'slider', base: h5Base() },
+        name: 'slider',
+        base: h5Base(),
         config: {
-          ...{ autoplay: widget.autoplay === true, interval: Number(widget.autoplaySpeed) || 3000 },
-          ...{ dot: true, rounded: false, firstScreenHeight: 218 },
+          autoplay: widget.autoplay === true,
+          interval: Number(widget.autoplaySpeed) || 3000,
+          dot: true,
+          rounded: false,
+          firstScreenHeight: 218,
         },
         data: slides.map(({ imgUrl, pathData }) => ({
-          ...{ media_type: 'img', imgUrl, title: '' },
+          media_type: 'img',
+          imgUrl,
+          title: '',
           ...h5Link(pathData, origin),
         })),
       },
@@ -99,7 +110,12 @@ const hotZones: Portable = {
     const hotspots = rowsOf(data).map(({ pathData, leftPer, topPer, widthPer, heightPer }, index) => {
       const path = webPath(portableWidgetLink(pathData, origin))
       return {
-        ...{ id: `zone-${index + 1}`, leftPer, topPer, widthPer, heightPer, shape: 'rect' },
+        id: `zone-${index + 1}`,
+        leftPer,
+        topPer,
+        widthPer,
+        heightPer,
+        shape: 'rect',
         link: { path },
       }
     })
@@ -109,9 +125,14 @@ const hotZones: Portable = {
     if (!textOf(imgUrl)) return []
     return [
       {
-        ...{ name: 'imgHotzone', base: h5Base(), config: { imgUrl } },
+        name: 'imgHotzone',
+        base: h5Base(),
+        config: { imgUrl },
         data: rowsOf(data).map(({ pathData, leftPer, topPer, widthPer, heightPer }) => ({
-          ...{ leftPer, topPer, widthPer, heightPer },
+          leftPer,
+          topPer,
+          widthPer,
+          heightPer,
           ...h5Link(pathData, origin),
         })),
       },
@@ -136,7 +157,10 @@ const maxOfTab = 24
 
 const shelfSection = (title: string, goods: Widget[]) =>
   sectionOf('product-shelf', title, {
-    ...{ title, displayMode: 'manual', columns: 4, limit: Math.min(goods.length, maxOfShelf) },
+    title,
+    displayMode: 'manual',
+    columns: 4,
+    limit: Math.min(goods.length, maxOfShelf),
     itemIds: goodsIds(goods).slice(0, maxOfShelf),
   })
 
@@ -156,16 +180,19 @@ const tabsSection = (title: string, shelves: Shelf[]) =>
   )
 
 const goodsGrid = (title: string, goods: Widget[]): H5Widget => ({
-  ...{ name: 'goodsGrid', base: h5Base(title), config: { brand: false, showPrice: true, style: 'grid' } },
+  name: 'goodsGrid',
+  base: h5Base(title),
+  config: { brand: false, showPrice: true, style: 'grid' },
   data: goods.map(({ goods_id, goods_name, goods_pic, brief, price, market_price }) => ({
-    ...{
-      goodsId: Number(goods_id),
-      goods_id: Number(goods_id),
-      item_id: Number(goods_id),
-      distributor_id: 0,
-    },
-    ...{ title: textOf(goods_name), desc: textOf(brief), imgUrl: textOf(goods_pic) },
-    ...{ price: Number(price) || 0, market_price: Number(market_price) || 0 },
+    goodsId: Number(goods_id),
+    goods_id: Number(goods_id),
+    item_id: Number(goods_id),
+    distributor_id: 0,
+    title: textOf(goods_name),
+    desc: textOf(brief),
+    imgUrl: textOf(goods_pic),
+    price: Number(price) || 0,
+    market_price: Number(market_price) || 0,
   })),
 })
 
@@ -179,8 +206,11 @@ const goodsWidget = (title: string, goods: Widget[]): H5Widget => {
     name: 'goods',
     base: {
       ...h5Base(title),
-      ...{ titleText: { type: 'text', text: title, image: '' }, moreBtn: { show: false } },
-      ...{ dataType: 'items', dataCount: ids.length, goodsLayout: 'two' },
+      titleText: { type: 'text', text: title, image: '' },
+      moreBtn: { show: false },
+      dataType: 'items',
+      dataCount: ids.length,
+      goodsLayout: 'two',
       outerMargin: { paddedt: 20, paddedb: 0, paddedl: 20, paddedr: 20 },
       innerPadding: { paddedt: 0, paddedb: 0, paddedl: 0, paddedr: 0 },
     },

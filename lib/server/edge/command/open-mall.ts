@@ -17,7 +17,9 @@ async function openMall(): Promise<Mall> {
     )
   const now = () => Math.floor(Date.now() / 1000)
   return {
-    ...{ env: settings, ...(await openDatabase(settings, now())), now },
+    env: settings,
+    ...(await openDatabase(settings, now())),
+    now,
     invalidate: async () => {},
     widgetProblems: async () => () => [],
   }

@@ -143,7 +143,10 @@ export const keptCallTable = {
         'list.*',
         (_mall, { list }: { list: { distributor_id: number }[] }, input: ShopFigures) =>
           list.map(({ distributor_id: id }) => ({
-            ...{ id, sales: true, score: input.show_score ?? false, cards: input.show_discount ?? false },
+            id,
+            sales: true,
+            score: input.show_score ?? false,
+            cards: input.show_discount ?? false,
           })),
         fillShops,
       ),

@@ -61,7 +61,11 @@ function read(request: Request, prefix: string, path: string): ProxiedCall {
       ? withoutCookies(request.headers)
       : callerHeaders(request.headers, !route || isWriting(request.method, route))
   return {
-    ...{ request, prefix, path, route, mayUseCookies },
+    request,
+    prefix,
+    path,
+    route,
+    mayUseCookies,
     hasId: Object.keys(found?.params ?? {}).length > 0,
     effect: sessionEffect(request.method, path),
     cookieToken: usesCookie ? cookieTokenOf(headers, route.meta.auth) : undefined,

@@ -35,8 +35,16 @@ const programme: Outputs<'programme'>['subsidies'] = {
 }
 
 const subsidies: Outputs<'subsidy'>['mine'] = {
-  ...{ verified: false, name: '', id_number: '', verified_time: 0 },
-  ...{ is_void: false, programme_name: '', is_on: false, end_time: 0, drawn_fee: 0, list: [] },
+  verified: false,
+  name: '',
+  id_number: '',
+  verified_time: 0,
+  is_void: false,
+  programme_name: '',
+  is_on: false,
+  end_time: 0,
+  drawn_fee: 0,
+  list: [],
 }
 
 /**

@@ -1,11 +1,12 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import { daySeconds } from '@/lib/domain/time/china'
 import type { Database } from '@/lib/server/ground/db/connection'
 import { log } from '@/lib/server/ground/log'
 import { addDrop, channel, deleteDrops, dropsSince, firstHorizon } from './sql'
 
 /** Longer than the life of any page or cached value, in seconds. */
-const keptFor = 24 * 3600
+const keptFor = daySeconds
 
 /**
  * Most tags that wait while the database is not available; beyond them other instances keep their entries until they

@@ -39,7 +39,10 @@ async function articlesOf({ db, now }: Mall, { catalogId, title = '', page, page
     {
       articleType: catalogue?.type ?? 'general',
       categoryId: catalogue?.categoryId ?? 0,
-      ...{ articleId: 0, title, page, pageSize },
+      articleId: 0,
+      title,
+      page,
+      pageSize,
     },
     now(),
   )

@@ -7,6 +7,7 @@ import {
   plainIdNumber,
   type IdentityClaim,
 } from '@/lib/domain/person/identity'
+import { daySeconds } from '@/lib/domain/time/china'
 import { identityProvider } from '@/lib/server/ground/adapters/identity'
 import { violatedConstraint, type Queries } from '@/lib/server/ground/db/connection'
 import { only } from '@/lib/server/ground/db/only'
@@ -26,7 +27,7 @@ const tooMany = '认证次数过多，请稍后再试'
  * reveal that a person has an account.
  */
 const perMember = { max: 10, window: 3600, message: tooMany }
-const perPerson = { max: 20, window: 24 * 3600, message: tooMany }
+const perPerson = { max: 20, window: daySeconds, message: tooMany }
 
 /** The message for an identity that could not be stored, by the violated constraint. */
 const takenTexts: Readonly<Record<string, string>> = {

@@ -60,7 +60,12 @@ export const voidPerson = (
   reason: string,
 ): Promise<PersonRow> =>
   change(mall, actor, {
-    ...{ identityId, reason, event: 'voidPerson', from: 'verified', to: 'void', refusal: '该认证已作废' },
+    identityId,
+    reason,
+    event: 'voidPerson',
+    from: 'verified',
+    to: 'void',
+    refusal: '该认证已作废',
     write: (tx, now) => tx.run(voidIdentity, [identityId, reason, now]),
   })
 
@@ -71,6 +76,11 @@ export const voidPerson = (
  */
 export const liftVoid = (mall: Mall, actor: Actor, identityId: number, reason: string): Promise<PersonRow> =>
   change(mall, actor, {
-    ...{ identityId, reason, event: 'liftVoid', from: 'void', to: 'lifted', refusal: '该认证未作废' },
+    identityId,
+    reason,
+    event: 'liftVoid',
+    from: 'void',
+    to: 'lifted',
+    refusal: '该认证未作废',
     write: (tx) => tx.run(liftIdentity, [identityId]),
   })

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { OperatorCall } from '@/lib/contract/operator'
+import { daySeconds } from '@/lib/domain/time/china'
 import type { Database, Queries } from '@/lib/server/ground/db/connection'
 import { boolean, json, nullable, number, statement } from '@/lib/server/ground/db/statement'
 import { keyIsRunning, keyIsUsed, type RequestKey } from '@/lib/server/ground/idempotency/request-key'
@@ -37,7 +38,7 @@ const freeKey = statement(
 const sweepOld = statement('operator_sweep_answers', `delete from operator_answers where at < $1::bigint`)
 
 /** Seconds that the answer to a key is kept; requests are not repeated after that. */
-const keptSeconds = 30 * 24 * 3600
+const keptSeconds = 30 * daySeconds
 
 /** Deletes expired keys. @param now epoch seconds */
 export async function sweepAnswers(db: Queries, now: number): Promise<void> {

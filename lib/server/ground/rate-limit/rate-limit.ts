@@ -1,5 +1,6 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
+import { daySeconds } from '@/lib/domain/time/china'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { number, statement } from '@/lib/server/ground/db/statement'
 
@@ -47,5 +48,5 @@ export async function returnHit(db: Queries, key: string, limit: RateLimit, now:
 
 /** Deletes counters of windows that began more than two days ago; the longest window in use is one day. */
 export async function sweepRateLimits(db: Queries, now: number): Promise<void> {
-  await db.run(sweep, [now - 2 * 24 * 3600])
+  await db.run(sweep, [now - 2 * daySeconds])
 }

@@ -3,6 +3,7 @@ import { defaultReasons } from '@/lib/domain/aftersale/values'
 import type { PointRule } from '@/lib/domain/order/bill'
 import { offlineOrderDays } from '@/lib/domain/order/offline-transfer'
 import type { RewardRule } from '@/lib/domain/order/reward'
+import { daySeconds } from '@/lib/domain/time/china'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { findSetting } from '@/lib/server/ground/settings'
 
@@ -75,14 +76,14 @@ export function tradeSettings(value: Record<string, unknown> | null): TradeSetti
   const given = value ?? {}
   return {
     cancelSeconds: Math.max(5, numberOf(given.order_cancel_time, 15)) * 60,
-    offlineCancelSeconds: Math.max(1, numberOf(given.offline_cancel_time, offlineOrderDays)) * 86400,
+    offlineCancelSeconds: Math.max(1, numberOf(given.offline_cancel_time, offlineOrderDays)) * daySeconds,
     unpaidLimit: Math.max(1, Math.floor(numberOf(given.unpaid_order_limit, defaultUnpaidLimit))),
     unpaidSkuLimit: Math.floor(numberOf(given.unpaid_sku_limit, 0)),
-    finishSeconds: numberOf(given.order_finish_time, 7) * 86400,
-    aftersaleSeconds: numberOf(given.latest_aftersale_time, 7) * 86400,
+    finishSeconds: numberOf(given.order_finish_time, 7) * daySeconds,
+    aftersaleSeconds: numberOf(given.latest_aftersale_time, 7) * daySeconds,
     repeatCancel: switchOf(given.repeat_cancel, false),
     rateOpen: switchOf(given.rate_status, true),
-    autoRefuseSeconds: numberOf(given.auto_refuse_time, 0) * 86400,
+    autoRefuseSeconds: numberOf(given.auto_refuse_time, 0) * daySeconds,
     offlineAftersales: switchOf(given.offline_aftersales, false),
     refundsFreight: switchOf(given.is_refund_freight, false),
     aftersaleReasons: textsOf(given.aftersales_reasons, defaultReasons),

@@ -2,6 +2,7 @@ import 'server-only'
 import { mayServe, uploadIdOf, uploadPurposes, type UploadPurpose } from '@/lib/domain/content/upload'
 import { MallError } from '@/lib/domain/errors'
 import * as contentMessages from '@/lib/domain/messages/content'
+import { daySeconds } from '@/lib/domain/time/china'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { deleteUnused, lockUploads, markUsed, releaseOthers } from './sql'
 
@@ -61,5 +62,5 @@ const pathOf = (url: string): string => /^https?:\/\/[^/]+(\/media\/u\/[^?#]+)$/
 
 /** Deletes pictures that have been unused for a day. @param now epoch seconds */
 export async function sweepUploads(db: Queries, now: number): Promise<void> {
-  await db.run(deleteUnused, [now - 86_400])
+  await db.run(deleteUnused, [now - daySeconds])
 }

@@ -9,12 +9,13 @@ import {
   type UploadPurpose,
 } from '@/lib/domain/content/upload'
 import { MallError } from '@/lib/domain/errors'
+import { daySeconds } from '@/lib/domain/time/china'
 import type { Mall } from '@/lib/server/ground/mall'
 import { takeHit } from '@/lib/server/ground/rate-limit/rate-limit'
 import { reEncode } from './re-encode'
 import { writeUpload } from './sql'
 
-const perDay = { max: uploadsPerDay, window: 86_400, message: uploadProblems.tooMany }
+const perDay = { max: uploadsPerDay, window: daySeconds, message: uploadProblems.tooMany }
 
 /**
  * Stores a picture of a member. Until it is used (`bindUploads`), a private one is visible to its owner only.

@@ -1,12 +1,13 @@
 import 'server-only'
 import { createHmac } from 'node:crypto'
+import { daySeconds } from '@/lib/domain/time/china'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import type { Mall } from '@/lib/server/ground/mall'
 import { addressBlock } from '@/lib/web/address-block'
 import { putKnownAddress, sweepKnownAddresses } from './sql'
 
 /** Seconds for which an address stays known after a sign-in. */
-export const knownFor = 30 * 24 * 3600
+export const knownFor = 30 * daySeconds
 
 /**
  * The stored form of an address: a keyed digest, so that the table does not reveal locations of members. Null for none.

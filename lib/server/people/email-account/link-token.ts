@@ -1,5 +1,6 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
+import { daySeconds } from '@/lib/domain/time/china'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import type { Mall } from '@/lib/server/ground/mall'
 import { redeemCode, storeCode } from '@/lib/server/people/verify/one-time-code'
@@ -8,7 +9,7 @@ import { redeemCode, storeCode } from '@/lib/server/people/verify/one-time-code'
 export type LinkPurpose = 'activate' | 'reset'
 
 /** Seconds for which a link works; contract member §5.6 specifies that for a new password. */
-export const linkLifetimes: Record<LinkPurpose, number> = { activate: 24 * 3600, reset: 1200 }
+export const linkLifetimes: Record<LinkPurpose, number> = { activate: daySeconds, reset: 1200 }
 /** Seconds between two mails to one mailbox. */
 const cooldowns: Record<LinkPurpose, number> = { activate: 90, reset: 60 }
 

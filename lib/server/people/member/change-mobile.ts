@@ -3,6 +3,7 @@ import type { Profile } from '@/lib/contract/people/profile'
 import { MallError } from '@/lib/domain/errors'
 import * as memberMessages from '@/lib/domain/messages/member'
 import { maskMobile } from '@/lib/domain/person/mask'
+import { daySeconds } from '@/lib/domain/time/china'
 import { isMobile } from '@/lib/domain/validate'
 import { violatedConstraint } from '@/lib/server/ground/db/connection'
 import type { Mall } from '@/lib/server/ground/mall'
@@ -13,7 +14,7 @@ import { loadProfile } from './load-profile'
 import { setMobile } from './sql'
 
 /** Seconds between two changes (contract member §5.14). */
-const interval = 30 * 24 * 3600
+const interval = 30 * daySeconds
 
 const invalid = () => new MallError(memberMessages.mobileUnlawful)
 const taken = () => new MallError('用户手机号已经存在')

@@ -16,13 +16,19 @@ export async function loadProfile(db: Queries, userId: number): Promise<Profile>
   if (!row) throw notSignedIn()
   const { username, avatar, sex, birthday, email, created, updated } = row
   return {
-    ...{
-      user_id: row.userId,
-      company_id: 1,
-      grade_id: row.gradeId,
-      mobile: isPlaceholderMobile(row.mobile) ? '' : row.mobile,
-    },
-    ...{ user_card_code: row.userCardCode, username, name: username, avatar },
-    ...{ sex, birthday, email, ...wireAnswers(row.answers), created, updated },
+    user_id: row.userId,
+    company_id: 1,
+    grade_id: row.gradeId,
+    mobile: isPlaceholderMobile(row.mobile) ? '' : row.mobile,
+    user_card_code: row.userCardCode,
+    username,
+    name: username,
+    avatar,
+    sex,
+    birthday,
+    email,
+    ...wireAnswers(row.answers),
+    created,
+    updated,
   }
 }

@@ -25,7 +25,11 @@ export function questionsOf({ questions = [] }: ProfileSetting): ProfileQuestion
 export const wireQuestion = (question: ProfileQuestion): ProfileField => {
   const { key, name, element, open, required, options = [], range } = question
   return {
-    ...{ key, name, is_open: open, is_required: required, is_edit: true },
+    key,
+    name,
+    is_open: open,
+    is_required: required,
+    is_edit: true,
     is_default: defaultQuestions.some((one) => one.key === key),
     element_type: element,
     field_type: fieldTypes[element],

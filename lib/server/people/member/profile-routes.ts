@@ -10,7 +10,10 @@ import { saveProfile } from './save-profile'
 const routes = os.profile
 
 const wireField = ({ element_type, is_open, is_required, name, select, checkbox }: ProfileField) => ({
-  ...{ element_type, is_open, is_required, name },
+  element_type,
+  is_open,
+  is_required,
+  name,
   items: element_type === 'checkbox' ? checkbox.map((one) => one.name) : select,
 })
 

@@ -32,7 +32,10 @@ function toQuestion(asked: Asked, before: readonly ProfileQuestion[]): ProfileQu
   if (range === null) throw new MallError(questionTexts.range)
   return {
     key: known?.key ?? randomBytes(16).toString('hex'),
-    ...{ name: asked.name, element, open: asked.is_open, required: asked.is_required },
+    name: asked.name,
+    element,
+    open: asked.is_open,
+    required: asked.is_required,
     ...(hasOptions(element) ? { options } : {}),
     ...(range ? { range } : {}),
   }
@@ -49,7 +52,12 @@ const wireSetting = (setting: ProfileSetting) => ({
   birthday: wireSwitches(setting.birthday),
   email: wireSwitches(setting.email),
   questions: questionsOf(setting).map(({ key, name, element, open, required, options = [], range }) => ({
-    ...{ key, name, element_type: element, is_open: open, is_required: required, options: [...options] },
+    key,
+    name,
+    element_type: element,
+    is_open: open,
+    is_required: required,
+    options: [...options],
     ...(range ? { range } : {}),
   })),
 })
@@ -73,7 +81,9 @@ export async function storeProfileSetting(mall: Mall, actor: Actor, input: Profi
     required,
   })
   const change: ProfileSetting = {
-    ...{ sex: switchesOf(input.sex), birthday: switchesOf(input.birthday), email: switchesOf(input.email) },
+    sex: switchesOf(input.sex),
+    birthday: switchesOf(input.birthday),
+    email: switchesOf(input.email),
     questions,
   }
   return wireSetting(await changeSiteSetting(mall, actor, 'profile', defaultSetting, change))

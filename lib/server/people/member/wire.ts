@@ -39,7 +39,9 @@ export function wireVipGrade(
     return { ...grade, is_open: true, is_vip: false, is_had_vip: false, discount }
   }
   return {
-    ...{ is_open: true, is_vip: true, is_had_vip: true },
+    is_open: true,
+    is_vip: true,
+    is_had_vip: true,
     company_id: 1,
     user_id: held.userId,
     vip_grade_id: grade.vip_grade_id,
@@ -63,18 +65,30 @@ const textOf = (answer: ProfileAnswer | undefined): string =>
 export function wireAnswers(answers: ProfileAnswers) {
   const { address, industry, income, edu_background, habbit, ...custom } = answers
   return {
-    ...{ address: textOf(address), industry: textOf(industry), income: textOf(income) },
-    ...{ edu_background: textOf(edu_background), habbit: Array.isArray(habbit) ? habbit : [] },
+    address: textOf(address),
+    industry: textOf(industry),
+    income: textOf(income),
+    edu_background: textOf(edu_background),
+    habbit: Array.isArray(habbit) ? habbit : [],
     other_params: { custom_data: custom },
   }
 }
 
 /** Channels of ECShopX without registrations in this mall: mini-programs, shops and guides, an external CRM. */
 const noChannels = {
-  ...{ authorizer_appid: '', wxa_appid: '', alipay_appid: '', third_data: '' },
-  ...{ reg_distributor: 0, offline_reg_distributor: 0, op_distributor: 0 },
-  ...{ reg_salesperson: 0, fp_salesperson: 0, has_fp: 0, is_become_friend: 0 },
-  ...{ dm_member_id: '', dm_card_no: '' },
+  authorizer_appid: '',
+  wxa_appid: '',
+  alipay_appid: '',
+  third_data: '',
+  reg_distributor: 0,
+  offline_reg_distributor: 0,
+  op_distributor: 0,
+  reg_salesperson: 0,
+  fp_salesperson: 0,
+  has_fp: 0,
+  is_become_friend: 0,
+  dm_member_id: '',
+  dm_card_no: '',
 } as const
 
 /** The profile with masked personal data (contract member §5.13). */
@@ -126,7 +140,12 @@ export function wireMemberInfo(
     is_relative: row.isRelative,
     requestFields: {
       ...Object.fromEntries(Object.entries(row.answers).map(([key, answer]) => [key, textOf(answer)])),
-      ...{ mobile, username: row.username, sex: row.sex === 0 ? '-' : '*', birthday, email, address },
+      mobile,
+      username: row.username,
+      sex: row.sex === 0 ? '-' : '*',
+      birthday,
+      email,
+      address,
     },
     datapassRequestFields: { mobile: [] },
     gradeInfo: { ...wireGrade(grade), grade_background: '' },

@@ -1,6 +1,7 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import * as memberMessages from '@/lib/domain/messages/member'
+import { daySeconds } from '@/lib/domain/time/china'
 import { passwordProblem } from '@/lib/domain/validate'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
 import type { Queries } from '@/lib/server/ground/db/connection'
@@ -13,7 +14,7 @@ import { digestOfKey } from './make-link'
 import { passwordLink, setLinkedPassword, sweepPasswordLinks, usePasswordLink } from './sql'
 
 /** Seconds for which a used or expired link is remembered, so that its page can show the reason. */
-const knownFor = 30 * 24 * 3600
+const knownFor = 30 * daySeconds
 
 const used = () => new MallError('链接已使用过，请重新获取')
 

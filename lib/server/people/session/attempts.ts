@@ -1,5 +1,6 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
+import { daySeconds } from '@/lib/domain/time/china'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import type { Mall } from '@/lib/server/ground/mall'
 import { addressBlock } from '@/lib/web/address-block'
@@ -18,7 +19,7 @@ const limits = { pair: 5, number: 20, address: 300 }
 export const tooManyAttempts = () => new MallError('登录尝试过于频繁，请10分钟后再试', { status: 429 })
 
 /** Additional attempts for a number at an address of an earlier sign-in, per day. */
-const beyond = { max: 30, window: 24 * 3600 }
+const beyond = { max: 30, window: daySeconds }
 
 const beyondKey = (mobile: string, ip: string) => `known:${mobile}@${addressBlock(ip)}`
 const pairKey = (mobile: string, ip: string) => `pair:${mobile}@${addressBlock(ip)}`

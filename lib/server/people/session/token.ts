@@ -4,12 +4,13 @@ import { SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { isPlaceholderMobile } from '@/lib/domain/person/email-account'
+import { daySeconds } from '@/lib/domain/time/china'
 
 /** Thirty days (spec 1 §4). */
-export const tokenLifetime = 30 * 24 * 3600
+export const tokenLifetime = 30 * daySeconds
 
 /** Seconds after its expiry during which a token may still be exchanged for a new one (contract member §2). */
-export const refreshWindow = 14 * 24 * 3600
+export const refreshWindow = 14 * daySeconds
 
 /** Most seconds by which the clocks of two instances may differ: a token may begin this much later than now. */
 const clockDifference = 120

@@ -61,7 +61,11 @@ export const keptProduct = statement(
      join distributors d on d.distributor_id = u.shop_id
     where u.id = $1 and u.user_id = $2 and u.status = 10`,
   {
-    ...{ code: text, lockedUntil: number, itemId: number, itemName: text, pic: text },
+    code: text,
+    lockedUntil: number,
+    itemId: number,
+    itemName: text,
+    pic: text,
     shop: json<KeptAt>(),
   },
 )

@@ -35,7 +35,12 @@ export function toMemberActivity(
   const { participates, isEmployee, invitedBy, used, ...activity } = row
   const membership = { participates, isEmployee, invitedBy }
   return {
-    ...{ row, activity, membership, userId, used, enterpriseId },
+    row,
+    activity,
+    membership,
+    userId,
+    used,
+    enterpriseId,
     budget: budgetOf(activity, membership, userId),
   }
 }

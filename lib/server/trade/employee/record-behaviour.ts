@@ -2,6 +2,7 @@ import 'server-only'
 import { employeeTexts } from '@/lib/domain/employee'
 import { MallError } from '@/lib/domain/errors'
 import * as requestMessages from '@/lib/domain/messages/request'
+import { daySeconds } from '@/lib/domain/time/china'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import type { Mall } from '@/lib/server/ground/mall'
 import { takeHit } from '@/lib/server/ground/rate-limit/rate-limit'
@@ -13,7 +14,7 @@ import { addBehaviour, dropOldBehaviours } from './sql/behaviours'
 const perAddress = { max: 120, window: 600, message: requestMessages.tooManyRequests }
 
 /** Seconds for which reports are kept. */
-const keptFor = 365 * 86400
+const keptFor = 365 * daySeconds
 
 /**
  * Stores a report of a visitor's behaviour in an activity.

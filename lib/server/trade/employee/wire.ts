@@ -93,8 +93,11 @@ export const wireStaffAddress = (row: StaffAddressRow, mobile: string) => ({
   name: row.name,
   area: [row.province, row.city, row.county].filter(Boolean).join('/'),
   addr: row.adrdetail,
-  ...{ province: row.province, city: row.city, county: row.county },
-  ...{ username: row.username, telephone: mobile },
+  province: row.province,
+  city: row.city,
+  county: row.county,
+  username: row.username,
+  telephone: mobile,
 })
 
 /** The total, spent and remaining amounts of a budget. */

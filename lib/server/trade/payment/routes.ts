@@ -3,6 +3,7 @@ import { MallError } from '@/lib/domain/errors'
 import * as orderMessages from '@/lib/domain/messages/order'
 import { kindRules } from '@/lib/domain/order/kinds'
 import { returnedPaymentText } from '@/lib/domain/order/pay-types'
+import { daySeconds } from '@/lib/domain/time/china'
 import { memberOf, os } from '@/lib/server/ground/call-context'
 import { readTradeSettings } from '@/lib/server/ground/trade-setting/trade-settings'
 import { readRechargeSetting } from '@/lib/server/trade/deposit/recharge-setting'
@@ -110,8 +111,8 @@ export const paymentRoutes = {
     const settings = await readTradeSettings(context.mall.db)
     return {
       order_cancel_time: settings.cancelSeconds / 60,
-      order_finish_time: settings.finishSeconds / 86400,
-      latest_aftersale_time: settings.aftersaleSeconds / 86400,
+      order_finish_time: settings.finishSeconds / daySeconds,
+      latest_aftersale_time: settings.aftersaleSeconds / daySeconds,
       repeat_cancel: settings.repeatCancel,
       rate_status: settings.rateOpen,
       is_recharge_status: (await readRechargeSetting(context.mall.db)).isOpen,

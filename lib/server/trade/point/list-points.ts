@@ -1,5 +1,6 @@
 import 'server-only'
 import type { PointReason } from '@/lib/domain/point/journal'
+import { daySeconds } from '@/lib/domain/time/china'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { jsonRows } from '@/lib/server/ground/db/json-rows'
 import { only } from '@/lib/server/ground/db/only'
@@ -37,7 +38,7 @@ const movements = statement(
 )
 
 /** Seconds that the list covers (积分明细, 近一年内). */
-const listedSeconds = 365 * 86400
+const listedSeconds = 365 * daySeconds
 
 /** A page of a member's movements within the last year, newest first. @param now epoch seconds */
 export async function listPoints(

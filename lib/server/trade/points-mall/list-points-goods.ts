@@ -18,7 +18,9 @@ interface Found {
 }
 
 const nothing: PointsGoodsList = {
-  ...{ list: [], total_count: 0, count: 0 },
+  list: [],
+  total_count: 0,
+  count: 0,
   brand_list: { total_count: 0, list: [] },
   cur: yuan,
 }

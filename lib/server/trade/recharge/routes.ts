@@ -9,7 +9,10 @@ export const rechargeRoutes = {
   rules: os.deposit.rules.handler(async ({ context }) => {
     const { rules, minFee, maxFee } = await getOpenRecharge(context.mall.db)
     const list = rules.map(({ money, gift }, index) => ({
-      ...{ id: index + 1, money, rule_type: 'money' as const, rule_data: gift },
+      id: index + 1,
+      money,
+      rule_type: 'money' as const,
+      rule_data: gift,
     }))
     return { list, total_count: list.length, count: list.length, min_fee: minFee, max_fee: maxFee }
   }),

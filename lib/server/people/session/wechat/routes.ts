@@ -24,8 +24,12 @@ export const trustLoginRoutes = {
     if (!wechat) return []
     return [
       {
-        ...{ type: 'weixin' as const, name: '微信' as const, flag: 'weixin' as const, status: true as const },
-        ...{ app_id: wechat.appId(context.mall), url: '/auth/wx-login' },
+        type: 'weixin' as const,
+        name: '微信' as const,
+        flag: 'weixin' as const,
+        status: true as const,
+        app_id: wechat.appId(context.mall),
+        url: '/auth/wx-login',
       },
     ]
   }),
@@ -34,7 +38,10 @@ export const trustLoginRoutes = {
     const { appId, url } = await start(context, appOfVersion(input.version_tag), input.redirect_url)
     return {
       config_info: {
-        ...{ type: 'weixin' as const, name: '微信' as const, secret: '' as const, status: true },
+        type: 'weixin' as const,
+        name: '微信' as const,
+        secret: '' as const,
+        status: true,
         app_id: appId,
       },
       redirect_url: url,

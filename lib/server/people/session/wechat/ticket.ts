@@ -19,8 +19,13 @@ const claims = z.object({ unionid: z.string().min(1), openid: z.string().min(1) 
 export function signTicket({ secret, now }: Mall, { unionId, openId }: WechatUser): Promise<string> {
   const subject = `0_espier_${openId}_espier_${unionId}`
   return new SignJWT({
-    ...{ id: subject, user_id: 0, company_id: 1, operator_type: 'user', is_new: 1 },
-    ...{ unionid: unionId, openid: openId },
+    id: subject,
+    user_id: 0,
+    company_id: 1,
+    operator_type: 'user',
+    is_new: 1,
+    unionid: unionId,
+    openid: openId,
   })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setSubject(subject)

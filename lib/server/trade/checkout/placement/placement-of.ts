@@ -90,19 +90,22 @@ const ordinary = (['cart', 'fastbuy', 'named'] as const).flatMap((source) =>
     yesNo.flatMap((hasSubsidy): OrderTraits[] => [
       ...yesNo.flatMap((hasManySkus) =>
         yesNo.map((hasPromotions) => ({
-          ...{
-            source,
-            hasManySkus,
-            hasPromotions,
-            hasAssets,
-            hasSubsidy,
-            group: 'none' as const,
-            isEmployeeOrder: false,
-          },
+          source,
+          hasManySkus,
+          hasPromotions,
+          hasAssets,
+          hasSubsidy,
+          group: 'none' as const,
+          isEmployeeOrder: false,
         })),
       ),
       ...(['open', 'join'] as const).map((group) => ({
-        ...{ source, hasManySkus: false, hasPromotions: false, hasAssets, hasSubsidy, group },
+        source,
+        hasManySkus: false,
+        hasPromotions: false,
+        hasAssets,
+        hasSubsidy,
+        group,
         isEmployeeOrder: false,
       })),
     ]),
@@ -110,7 +113,12 @@ const ordinary = (['cart', 'fastbuy', 'named'] as const).flatMap((source) =>
 )
 const employeeOrders = yesNo.flatMap((hasAssets) =>
   yesNo.map((hasManySkus): OrderTraits => ({
-    ...{ source: 'named', hasManySkus, hasPromotions: false, hasAssets, hasSubsidy: false, group: 'none' },
+    source: 'named',
+    hasManySkus,
+    hasPromotions: false,
+    hasAssets,
+    hasSubsidy: false,
+    group: 'none',
     isEmployeeOrder: true,
   })),
 )

@@ -44,7 +44,12 @@ export async function saveItems(
   const before = await db.run(operatorItems, [activityId, ids, ids.length, 0])
   await db.run(putItems, [activityId, JSON.stringify(items)])
   const termsOf = ({ itemId, price, store, limitNum, limitFee, sort }: ItemTerms): ItemTerms => ({
-    ...{ itemId, price, store, limitNum, limitFee, sort },
+    itemId,
+    price,
+    store,
+    limitNum,
+    limitFee,
+    sort,
   })
   await recordAudit(
     db,

@@ -92,7 +92,10 @@ export const operatorEmployeeRoutes = {
   saveItems: routes.saveItems.handler(({ input, context }) =>
     operatorWrite(context, 'employee.saveItems', input, async ({ mall, scope }) => {
       const items = input.items.map(({ item_id: itemId, limit_num, limit_fee, ...rest }) => ({
-        ...{ itemId, limitNum: limit_num, limitFee: limit_fee, ...rest },
+        itemId,
+        limitNum: limit_num,
+        limitFee: limit_fee,
+        ...rest,
       }))
       const rows = await saveItems(mall, scope, input.activity_id, items)
       return { activity_id: input.activity_id, list: rows.map(wireItem) }

@@ -29,16 +29,17 @@ export const operatorEnterprises = statement(
     where ($1::text is null or strpos(e.name, $1) > 0) and ($2::int is null or e.enterprise_id = $2)
     order by e.sort desc, e.enterprise_id limit $3 offset $4`,
   {
-    ...{ enterpriseId: number, name: text, enterpriseSn: text, logo: text },
+    enterpriseId: number,
+    name: text,
+    enterpriseSn: text,
+    logo: text,
     authType: oneOf<'mobile' | 'qr_code' | 'no_verify'>(),
-    ...{
-      disabled: boolean,
-      sort: number,
-      created: number,
-      updated: number,
-      employees: number,
-      accounts: number,
-    },
+    disabled: boolean,
+    sort: number,
+    created: number,
+    updated: number,
+    employees: number,
+    accounts: number,
     total: number,
   },
 )
@@ -52,8 +53,16 @@ export const operatorAddresses = statement(
      from enterprise_addresses a where a.enterprise_id = $1 and ($2::int is null or a.address_id = $2)
     order by a.sort desc, a.address_id limit $3 offset $4`,
   {
-    ...{ addressId: number, enterpriseId: number, name: text, province: text, city: text, county: text },
-    ...{ adrdetail: text, disabled: boolean, sort: number, total: number },
+    addressId: number,
+    enterpriseId: number,
+    name: text,
+    province: text,
+    city: text,
+    county: text,
+    adrdetail: text,
+    disabled: boolean,
+    sort: number,
+    total: number,
   },
 )
 export type AddressRow = RowOf<typeof operatorAddresses>
@@ -68,8 +77,15 @@ export const operatorEmployees = statement(
       and ($3::text is null or strpos(m.name, $3) > 0) and ($4::bigint is null or m.employee_id = $4)
     order by m.employee_id desc limit $5 offset $6`,
   {
-    ...{ employeeId: number, enterpriseId: number, name: text, mobile: text, userId: nullable(number) },
-    ...{ disabled: boolean, created: number, updated: number, total: number },
+    employeeId: number,
+    enterpriseId: number,
+    name: text,
+    mobile: text,
+    userId: nullable(number),
+    disabled: boolean,
+    created: number,
+    updated: number,
+    total: number,
   },
 )
 export type EmployeeRow = RowOf<typeof operatorEmployees>
@@ -111,24 +127,31 @@ export const operatorActivities = statement(
       and ($3::text is null or strpos(a.name, $3) > 0) and ($4::text is null or a.status = $4)
     order by a.activity_id desc limit $5 offset $6`,
   {
-    ...{ activityId: number, name: text, title: text, pic: text, listPic: text, sharePic: text },
+    activityId: number,
+    name: text,
+    title: text,
+    pic: text,
+    listPic: text,
+    sharePic: text,
     status: oneOf<EmployeeActivityStatus>(),
-    ...{ displayTime: number, employeeBeginTime: number, employeeEndTime: number, employeeLimitfee: number },
-    ...{ ifRelativeJoin: boolean, inviteLimit: number, relativeBeginTime: number, relativeEndTime: number },
-    ...{
-      ifShareLimitfee: boolean,
-      relativeLimitfee: number,
-      minimumAmount: number,
-      discountDescription: text,
-    },
-    ...{
-      created: number,
-      updated: number,
-      enterpriseIds: numbers,
-      items: number,
-      sold: number,
-      used: number,
-    },
+    displayTime: number,
+    employeeBeginTime: number,
+    employeeEndTime: number,
+    employeeLimitfee: number,
+    ifRelativeJoin: boolean,
+    inviteLimit: number,
+    relativeBeginTime: number,
+    relativeEndTime: number,
+    ifShareLimitfee: boolean,
+    relativeLimitfee: number,
+    minimumAmount: number,
+    discountDescription: text,
+    created: number,
+    updated: number,
+    enterpriseIds: numbers,
+    items: number,
+    sold: number,
+    used: number,
     total: number,
   },
 )
@@ -156,9 +179,21 @@ export const operatorItems = statement(
     where i.activity_id = $1 and ($2::bigint[] is null or i.item_id = any($2::bigint[]))
     order by i.sort desc, i.item_id limit $3 offset $4`,
   {
-    ...{ activityId: number, itemId: number, goodsId: number, itemName: text, itemBn: text, specText: text },
-    ...{ salePrice: number, stock: number, price: number, store: number, sold: number },
-    ...{ limitNum: number, limitFee: number, sort: number, total: number },
+    activityId: number,
+    itemId: number,
+    goodsId: number,
+    itemName: text,
+    itemBn: text,
+    specText: text,
+    salePrice: number,
+    stock: number,
+    price: number,
+    store: number,
+    sold: number,
+    limitNum: number,
+    limitFee: number,
+    sort: number,
+    total: number,
   },
 )
 export type ItemRow = RowOf<typeof operatorItems>
@@ -215,8 +250,15 @@ export const operatorBudgets = statement(
     where b.activity_id = $1 and ($2::int is null or b.enterprise_id = $2)
     order by b.used desc, b.enterprise_id, b.owner_id limit $3 offset $4`,
   {
-    ...{ enterpriseId: number, userId: number, mobile: text, name: text, used: number, limitFee: number },
-    ...{ isEmployee: boolean, relatives: number, total: number },
+    enterpriseId: number,
+    userId: number,
+    mobile: text,
+    name: text,
+    used: number,
+    limitFee: number,
+    isEmployee: boolean,
+    relatives: number,
+    total: number,
   },
 )
 export type BudgetRow = RowOf<typeof operatorBudgets>

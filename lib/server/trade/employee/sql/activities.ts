@@ -20,11 +20,25 @@ const activityFields = `a.activity_id as "activityId", a.name, a.title, a.pic, a
   a.relative_limitfee as "relativeLimitfee", a.minimum_amount as "minimumAmount",
   a.discount_description as "discountDescription"`
 const activityColumns = {
-  ...{ activityId: number, name: text, title: text, pic: text, listPic: text, sharePic: text },
+  activityId: number,
+  name: text,
+  title: text,
+  pic: text,
+  listPic: text,
+  sharePic: text,
   status: oneOf<EmployeeActivityStatus>(),
-  ...{ displayTime: number, employeeBeginTime: number, employeeEndTime: number, employeeLimitfee: number },
-  ...{ ifRelativeJoin: boolean, inviteLimit: number, relativeBeginTime: number, relativeEndTime: number },
-  ...{ ifShareLimitfee: boolean, relativeLimitfee: number, minimumAmount: number, discountDescription: text },
+  displayTime: number,
+  employeeBeginTime: number,
+  employeeEndTime: number,
+  employeeLimitfee: number,
+  ifRelativeJoin: boolean,
+  inviteLimit: number,
+  relativeBeginTime: number,
+  relativeEndTime: number,
+  ifShareLimitfee: boolean,
+  relativeLimitfee: number,
+  minimumAmount: number,
+  discountDescription: text,
 }
 
 /** The employee who invited member $1 to activity `a` for an employer, if still employed. `enterprise` is SQL. */
@@ -47,7 +61,10 @@ const memberFrom = (enterprise: string) => `cross join lateral (
          ${isEmployee(enterprise)} as "isEmployee", ${invitedBy(enterprise)} as "invitedBy") f`
 const memberColumns = {
   ...activityColumns,
-  ...{ participates: boolean, isEmployee: boolean, invitedBy: nullable(number), used: number },
+  participates: boolean,
+  isEmployee: boolean,
+  invitedBy: nullable(number),
+  used: number,
 }
 
 /** Activity $2 as member $1 of employer $3 sees it. */

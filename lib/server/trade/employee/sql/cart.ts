@@ -14,8 +14,17 @@ export const cartLines = statement(
     where c.user_id = $1 and c.activity_id = $2 and c.enterprise_id = $3
     order by c.updated desc, c.item_id limit 100`,
   {
-    ...{ itemId: number, num: number, isChecked: boolean, goodsId: number, itemName: text, specText: text },
-    ...{ pic: text, price: number, store: number, startNum: number, isSold: boolean },
+    itemId: number,
+    num: number,
+    isChecked: boolean,
+    goodsId: number,
+    itemName: text,
+    specText: text,
+    pic: text,
+    price: number,
+    store: number,
+    startNum: number,
+    isSold: boolean,
   },
 )
 export type CartLineRow = RowOf<typeof cartLines>

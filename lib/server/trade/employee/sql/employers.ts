@@ -14,9 +14,13 @@ import {
 const enterpriseFields = `e.enterprise_id as "enterpriseId", e.name, e.enterprise_sn as "enterpriseSn", e.logo,
   e.auth_type as "authType", e.disabled, e.sort`
 const enterpriseColumns = {
-  ...{ enterpriseId: number, name: text, enterpriseSn: text, logo: text },
+  enterpriseId: number,
+  name: text,
+  enterpriseSn: text,
+  logo: text,
   authType: oneOf<'mobile' | 'qr_code' | 'no_verify'>(),
-  ...{ disabled: boolean, sort: number },
+  disabled: boolean,
+  sort: number,
 }
 export type EnterpriseRow = RowOf<typeof enterpriseColumns>
 
@@ -44,15 +48,13 @@ export const employeesOfMobile = statement(
                                        where pe.activity_id = $4 and pe.enterprise_id = e.enterprise_id))
     order by e.sort desc, e.enterprise_id limit 50`,
   {
-    ...{
-      employeeId: number,
-      personName: text,
-      mobile: text,
-      userId: nullable(number),
-      memberMobile: nullable(text),
-      created: number,
-      updated: number,
-    },
+    employeeId: number,
+    personName: text,
+    mobile: text,
+    userId: nullable(number),
+    memberMobile: nullable(text),
+    created: number,
+    updated: number,
     ...enterpriseColumns,
   },
 )
@@ -126,7 +128,12 @@ export const staffAddresses = statement(
             select from employees m where m.enterprise_id = e.enterprise_id and m.user_id = $1 and not m.disabled)
     order by a.sort desc, a.address_id`,
   {
-    ...{ addressId: number, name: text, province: text, city: text, county: text, adrdetail: text },
+    addressId: number,
+    name: text,
+    province: text,
+    city: text,
+    county: text,
+    adrdetail: text,
     username: text,
   },
 )

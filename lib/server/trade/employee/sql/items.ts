@@ -17,8 +17,14 @@ export const itemsForBudget = statement(
                                 and q.item_id = i.item_id
     where i.activity_id = $1 and ($4::bigint[] is null or i.item_id = any($4::bigint[]))`,
   {
-    ...{ itemId: number, price: number, store: number, sold: number, limitNum: number, limitFee: number },
-    ...{ boughtNum: number, boughtFee: number },
+    itemId: number,
+    price: number,
+    store: number,
+    sold: number,
+    limitNum: number,
+    limitFee: number,
+    boughtNum: number,
+    boughtFee: number,
   },
 )
 
@@ -70,16 +76,17 @@ export const activityProducts = statement(
     order by case $6::int when 1 then g.sales when 2 then p.price when 3 then -p.price else p.sort end desc, g.goods_id desc
     limit $7 offset $8`,
   {
-    ...{
-      goodsId: number,
-      itemName: text,
-      itemBn: text,
-      brief: text,
-      pics: json<string[]>(),
-      nospec: boolean,
-    },
+    goodsId: number,
+    itemName: text,
+    itemBn: text,
+    brief: text,
+    pics: json<string[]>(),
+    nospec: boolean,
     productType: oneOf<'normal' | 'sale' | 'bag'>(),
-    ...{ staffGoods: boolean, sales: number, skus: json<ActivitySku[]>(), total: number },
+    staffGoods: boolean,
+    sales: number,
+    skus: json<ActivitySku[]>(),
+    total: number,
   },
 )
 export type ActivityProductRow = RowOf<typeof activityProducts>
@@ -95,9 +102,18 @@ export const activitySkusOf = statement(
     where asked.item_id = $2 and ${isSold}
     order by i.price, i.item_id`,
   {
-    ...{ itemId: number, isDefault: boolean, itemBn: text, specText: text, activityPrice: number },
-    ...{ activityStore: number, store: number, price: number, marketPrice: number },
-    ...{ limitNum: number, limitFee: number, sort: number },
+    itemId: number,
+    isDefault: boolean,
+    itemBn: text,
+    specText: text,
+    activityPrice: number,
+    activityStore: number,
+    store: number,
+    price: number,
+    marketPrice: number,
+    limitNum: number,
+    limitFee: number,
+    sort: number,
   },
 )
 
@@ -113,9 +129,16 @@ export const staffProducts = statement(
       and not g.points_goods and g.approve_status in ('onsale', 'only_show') and ${inOpenShop('g.distributor_id')}
     order by g.sort desc, g.goods_id desc limit $2 offset $3`,
   {
-    ...{ goodsId: number, itemName: text, brief: text, pics: json<string[]>() },
+    goodsId: number,
+    itemName: text,
+    brief: text,
+    pics: json<string[]>(),
     productType: oneOf<'normal' | 'sale' | 'bag'>(),
-    ...{ price: number, marketPrice: number, store: number, isOnSale: boolean, total: number },
+    price: number,
+    marketPrice: number,
+    store: number,
+    isOnSale: boolean,
+    total: number,
   },
 )
 export type StaffProductRow = RowOf<typeof staffProducts>

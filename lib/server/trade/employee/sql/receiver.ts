@@ -11,8 +11,14 @@ export const freightLines = statement(
      left join freight_templates t on t.template_id = g.templates_id
     where i.order_id = $1`,
   {
-    ...{ num: number, fee: number, weight: number, volume: number, templatesId: number },
-    ...{ isFree: nullable(boolean), valuation: nullable(number), status: nullable(boolean) },
+    num: number,
+    fee: number,
+    weight: number,
+    volume: number,
+    templatesId: number,
+    isFree: nullable(boolean),
+    valuation: nullable(number),
+    status: nullable(boolean),
     conf: nullable(json<FreightConf>()),
   },
 )

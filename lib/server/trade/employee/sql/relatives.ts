@@ -62,7 +62,12 @@ export const relativeList = statement(
     where r.activity_id = $1 and r.enterprise_id = $2 and r.employee_user_id = $3 and not r.disabled
     order by r.created desc, r.user_id desc limit $4 offset $5`,
   {
-    ...{ userId: number, created: number, username: text, avatar: text, mobile: text },
-    ...{ used: number, total: number },
+    userId: number,
+    created: number,
+    username: text,
+    avatar: text,
+    mobile: text,
+    used: number,
+    total: number,
   },
 )

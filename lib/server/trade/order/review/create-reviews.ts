@@ -85,7 +85,16 @@ export async function createReviews(
       const { itemId, star, content, pics } = one
       const ratePic = await bindPictures(tx, userId, { orderId, itemId, distributorId }, pics)
       values.push({
-        ...{ goodsId, itemId, orderId, orderType, userId, star, content, ratePic, anonymous, itemSpecDesc },
+        goodsId,
+        itemId,
+        orderId,
+        orderType,
+        userId,
+        star,
+        content,
+        ratePic,
+        anonymous,
+        itemSpecDesc,
         ...author,
         created: mall.now(),
       })
