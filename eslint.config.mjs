@@ -155,10 +155,18 @@ const noEnvironment = {
 const noOwnOffset = {
   selector: [
     'BinaryExpression[operator="*"][left.value=8][right.value=3600]',
+    'BinaryExpression[operator="*"][left.value=3600][right.value=8]',
+    'Literal[value=28800]',
     'Literal[value=/[+]08:00$|^Asia[/]Shanghai$/]',
     'TemplateElement[value.raw=/[+]08:00/]',
   ].join(),
   message: "Take China's time from lib/domain/time.",
+}
+
+/** Shoppers' pages may keep a number of their own: a shared module costs each of them its bytes. */
+const noOwnDay = {
+  selector: 'BinaryExpression[operator="*"][left.value=24][right.value=3600], Literal[value=86400]',
+  message: 'Take daySeconds of lib/domain/time/china.',
 }
 
 /** Colours of the mall are tokens of app/globals.css. */
@@ -345,6 +353,7 @@ export default ts.config(
     ignores: [...deviceClockFiles, 'lib/domain/time/**'],
     rules: restrictSyntax(...noDeviceClock),
   },
+  { files: ['lib/server/**'], rules: restrictSyntax(noOwnDay) },
   // Widgets have the colours of their specification.
   {
     files: ['components/**/*.{ts,tsx}', `${designer}/**/*.{ts,tsx}`],

@@ -1,9 +1,13 @@
 import { writeFile } from 'node:fs/promises'
+import { format, resolveConfig } from 'prettier'
 import { browserRouteTable, deskRouteTable } from './route-table'
 
 // The browser needs only methods and paths; leaving the schemas out keeps zod out of its bundle.
-const write = (file: string, table: object) =>
-  writeFile(`lib/client/call/${file}`, `${JSON.stringify(table, null, 1)}\n`)
+async function write(file: string, table: object): Promise<void> {
+  const path = `lib/client/call/${file}`
+  const options = await resolveConfig(path)
+  await writeFile(path, await format(JSON.stringify(table), { ...options, filepath: path }))
+}
 
 await write('routes.json', browserRouteTable())
 await write('desk-routes.json', deskRouteTable())

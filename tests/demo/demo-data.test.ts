@@ -4,6 +4,7 @@ import * as demo from '@/lib/demo/data'
 import { shopOfGoods } from '@/lib/demo/data/goods/shop-goods'
 import { campaignTemplates } from '@/lib/demo/pages/campaigns'
 import { goodsClasses, type DemoCategory, type DemoGoods } from '@/lib/demo/types'
+import { promotionTypes } from '@/lib/domain/promotion/rule'
 
 const {
   activities,
@@ -48,6 +49,10 @@ const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value ? Object.values(value).flatMap(textsIn) : []
 }
+
+it('has a promotion of each type', () => {
+  expect(new Set(marketing.map(({ type }) => type))).toEqual(new Set(promotionTypes))
+})
 
 describe('the measures', () => {
   it('in all texts are in numerals', () => {

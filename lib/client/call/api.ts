@@ -1,6 +1,6 @@
 import type { ContractRouterClient } from '@orpc/contract'
 import type { PageContract } from '@/lib/contract/page-calls'
-import type { CallOptions } from '../press/contract-link'
+import type { CallOptions } from './contract-link'
 import { lazyClient } from './lazy-client'
 
 export type Api = ContractRouterClient<PageContract, CallOptions>

@@ -1,7 +1,7 @@
 import { createORPCClient } from '@orpc/client'
-import { contractLink, type RouteTree } from '../press/contract-link'
 import type { Api } from './api'
 import { apiBase } from './api-base'
+import { contractLink, type RouteTree } from './contract-link'
 import routes from './routes.json'
 import { send } from './send'
 

@@ -1,6 +1,6 @@
 import { createORPCClient } from '@orpc/client'
-import { contractLink, type RouteTree } from '../press/contract-link'
 import { apiBase } from './api-base'
+import { contractLink, type RouteTree } from './contract-link'
 import type { Desk } from './desk'
 import routes from './desk-routes.json'
 import { send } from './send'

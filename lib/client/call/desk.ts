@@ -1,7 +1,7 @@
 import type { ContractRouterClient } from '@orpc/contract'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import type { DeskContract } from '@/lib/contract/page-calls'
-import type { CallOptions } from '../press/contract-link'
+import type { CallOptions } from './contract-link'
 import { lazyClient } from './lazy-client'
 
 export type Desk = ContractRouterClient<DeskContract, CallOptions>

@@ -1,8 +1,8 @@
 import ky from 'ky'
 import { picturePathsHeader } from '@/lib/web/picture-urls'
 import { notifyCall, notifySignedOut } from '../person/signed-out'
-import type { Send } from '../press/contract-link'
 import { ApiError, offlineMessage } from './api-error'
+import type { Send } from './contract-link'
 
 const http = ky.create({
   timeout: 10_000,

@@ -6,7 +6,7 @@ import type { SkuActivity } from './seckill'
 export interface Promises {
   /** 会员价, and so the invitation to a paid grade. */
   memberPrice: boolean
-  /** 满减, 满折, 满赠 and 加价购. */
+  /** 满减, 满折, 第二件半价, 满赠 and 加价购. */
   promotions: boolean
   coupons: boolean
   /** 国家补贴. */

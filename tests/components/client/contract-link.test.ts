@@ -1,4 +1,4 @@
-import { unwrap } from '@/lib/client/press/contract-link'
+import { unwrap } from '@/lib/client/call/contract-link'
 
 const answer = (data: object, status = 200) => Response.json({ data }, { status })
 

@@ -1,7 +1,7 @@
 import { ApiError, offlineMessage } from '@/lib/client/call/api-error'
+import { unwrap } from '@/lib/client/call/contract-link'
 import { desk } from '@/lib/client/call/desk'
 import { toBody } from '@/lib/client/form/form'
-import { unwrap } from '@/lib/client/press/contract-link'
 import type { LibraryPicture } from '@/lib/contract/operator/picture'
 import { pictureProblems } from '@/lib/domain/content/picture'
 import { maxUploadBytes, uploadProblems } from '@/lib/domain/content/upload'

@@ -1,3 +1,4 @@
+import { daySeconds } from '@/lib/domain/time/china'
 import 'server-only'
 import { crossOriginHeaders } from '@/lib/web/cross-origin'
 import type { PlainResponse } from './plain-response'
@@ -6,7 +7,7 @@ const preflightHeaders: [name: string, value: string][] = [
   ...crossOriginHeaders,
   ['access-control-allow-methods', 'GET, POST, PUT, DELETE, OPTIONS'],
   ['access-control-allow-headers', 'authorization, content-type, idempotency-key, x-client-device-id'],
-  ['access-control-max-age', '86400'],
+  ['access-control-max-age', String(daySeconds)],
 ]
 
 /** The response to OPTIONS. */

@@ -3,7 +3,7 @@ import { signIn } from '../../fixtures/browser/sign-in.ts'
 import { callerOf } from '../../fixtures/browser/trade-calls.ts'
 
 /**
- * Translation of a page does not replace amounts and long numbers (tests/components/designer/translated-page.test.tsx
+ * Translation of a page does not replace amounts and long numbers (tests/components/content/translated-page.test.tsx
  * says why).
  */
 
