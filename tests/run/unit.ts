@@ -33,9 +33,8 @@ const isWhole = selection.length === 0
 
 async function onEmbedded(): Promise<boolean> {
   if (!isWhole) return jest(selection)
-  const engine = await groupTests(await testFiles(['services', 'contract']))
-  const others = await testFiles(['domain', 'web', 'demo', 'model', 'components', 'front'])
-  return jestOf([...engine, ...others])
+  const folders = ['services', 'contract', 'components', 'front', 'domain', 'web', 'demo', 'model']
+  return jestOf(await groupTests(await testFiles(folders)))
 }
 
 async function onPostgres(url: string): Promise<boolean> {

@@ -156,11 +156,7 @@ describe('the hot zones of a picture', () => {
     await submit(user)
     expect(zones()).toEqual([
       {
-        leftPer: 0.105,
-        topPer: 0.25,
-        widthPer: 0.245,
-        heightPer: 0.333,
-        own: 'kept',
+        ...{ leftPer: 0.105, topPer: 0.25, widthPer: 0.245, heightPer: 0.333, own: 'kept' },
         pathData: { linkPage: 'href', linkPageLabel: '自定义路由', href: 'https://a.example' },
       },
     ])
@@ -185,6 +181,9 @@ describe('the hot zones of a picture', () => {
     await user.click(await screen.findByRole('button', { name: '添加热区' }))
     await user.click(screen.getByRole('button', { name: '取消' }))
     expect(await screen.findByText('放弃对热区的修改？')).toBeVisible()
+    const question = screen.getByRole('dialog', { name: '提示' })
+    await user.click(within(question).getByRole('button', { name: '确定' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(zones()).toEqual([zone])
   })
 

@@ -1,5 +1,5 @@
-import { daySeconds } from '@/lib/domain/time/china'
 import 'server-only'
+import { daySeconds } from '@/lib/domain/time/china'
 import { crossOriginHeaders } from '@/lib/web/cross-origin'
 import type { PlainResponse } from './plain-response'
 
