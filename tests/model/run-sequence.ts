@@ -57,7 +57,7 @@ const anyWaiting = async ({ mall }: Real) =>
   (await mall.rows(`select 1 from refunds where refund_status in ('AUDIT_SUCCESS', 'PROCESSING', 'CHANGE')`))
     .length > 0
 
-/** Staff retry refunds that the mall has given up. */
+/** The desk retries refunds that the mall has given up. */
 async function retryRefunds(real: Real): Promise<void> {
   const rows = await real.mall.rows<{ bn: string }>(
     `select refund_bn as bn from refunds where refund_status = 'CHANGE'`,
@@ -66,7 +66,7 @@ async function retryRefunds(real: Real): Promise<void> {
     await real.call(real.stage.operator, 'POST', '/operator/refund/retry', { refund_bn: bn })
 }
 
-/** Staff transfer all waiting refunds. */
+/** The desk transfers all waiting refunds. */
 async function transferAll(before: State, real: Real): Promise<State> {
   let state = before
   for (;;) {

@@ -7,7 +7,7 @@ import { call } from '../call'
 import { emptyIsAbsent, listOf, wireBool, wireId, wireInt, wireSwitch, wireText, wirePhone } from '../fields'
 import { wireAftersalesBn } from '../trade/aftersale'
 import { aftersale, aftersaleAddress, aftersaleInfo, aftersaleType } from '../trade/aftersale-shape'
-import { forStaff, paging, wireDecision } from './options'
+import { forDesk, paging, wireDecision } from './options'
 
 const refuseReason = emptyIsAbsent(wireText(200, requestMessages.rejectionReasonTooLong))
 const cents = (message: string) => emptyIsAbsent(wireInt(0, 99_999_999_999, message))
@@ -16,7 +16,7 @@ const required = (max: number, missing: string) =>
 
 /** After-sales of all shops for operators, of the own shop for merchants (contract operator). */
 export const operatorAftersaleContract = {
-  list: call('GET', '/operator/aftersales', '售后单列表', forStaff)
+  list: call('GET', '/operator/aftersales', '售后单列表', forDesk)
     .input(
       z.object({
         ...paging,
@@ -34,11 +34,11 @@ export const operatorAftersaleContract = {
     )
     .output(listOf(aftersale)),
 
-  info: call('GET', '/operator/aftersales/info', '售后单详情', forStaff)
+  info: call('GET', '/operator/aftersales/info', '售后单详情', forDesk)
     .input(z.object({ aftersales_bn: wireAftersalesBn() }))
     .output(aftersaleInfo),
 
-  review: call('POST', '/operator/aftersales/review', '审核售后', forStaff)
+  review: call('POST', '/operator/aftersales/review', '审核售后', forDesk)
     .input(
       z.object({
         aftersales_bn: wireAftersalesBn(),
@@ -52,19 +52,19 @@ export const operatorAftersaleContract = {
     )
     .output(aftersale),
 
-  receive: call('POST', '/operator/aftersales/receive', '售后收货', forStaff)
+  receive: call('POST', '/operator/aftersales/receive', '售后收货', forDesk)
     .input(
       z.object({ aftersales_bn: wireAftersalesBn(), restock: wireSwitch(requestMessages.parametersInvalid) }),
     )
     .output(aftersale),
 
-  refund: call('POST', '/operator/aftersales/refund', '售后退款', forStaff)
+  refund: call('POST', '/operator/aftersales/refund', '售后退款', forDesk)
     .input(
       z.object({ aftersales_bn: wireAftersalesBn(), agree: wireDecision(), refuse_reason: refuseReason }),
     )
     .output(aftersale),
 
-  resend: call('POST', '/operator/aftersales/resend', '换货补发', forStaff)
+  resend: call('POST', '/operator/aftersales/resend', '换货补发', forDesk)
     .input(
       z.object({
         aftersales_bn: wireAftersalesBn(),
@@ -77,7 +77,7 @@ export const operatorAftersaleContract = {
     )
     .output(aftersale),
 
-  addresses: call('GET', '/operator/aftersales/addresses', '退货地址', forStaff)
+  addresses: call('GET', '/operator/aftersales/addresses', '退货地址', forDesk)
     .input(
       z.object({
         ...paging,
@@ -87,7 +87,7 @@ export const operatorAftersaleContract = {
     .output(listOf(aftersaleAddress)),
 
   /** Creates an address, or changes the one of `address_id`. */
-  saveAddress: call('POST', '/operator/aftersales/addresses', '保存退货地址', forStaff)
+  saveAddress: call('POST', '/operator/aftersales/addresses', '保存退货地址', forDesk)
     .input(
       z.object({
         address_id: emptyIsAbsent(wireId(aftersaleMessages.returnAddressMissing)),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call'
 import { listOf, seconds, wireId, wireInt, wireText } from '../fields'
-import { forStaff, paging } from './options'
+import { forDesk, paging } from './options'
 
 /** An entry of the audit trail. */
 export const auditRow = z.object({
@@ -19,7 +19,7 @@ export const auditRow = z.object({
 
 /** The audit trail (contract operator). */
 export const operatorAuditContract = {
-  list: call('GET', '/operator/audit', '操作记录', forStaff)
+  list: call('GET', '/operator/audit', '操作记录', forDesk)
     .input(
       z.object({
         ...paging,

@@ -3,11 +3,11 @@ import * as orderMessages from '@/lib/domain/messages/order'
 import { call } from '../call'
 import { listOf, wireId, wireText } from '../fields'
 import { invoiceRow } from '../trade/invoice'
-import { forStaff, paging } from './options'
+import { forDesk, paging } from './options'
 
 /** Invoices of orders (contract operator). */
 export const operatorInvoiceContract = {
-  list: call('GET', '/operator/invoices', '发票列表', forStaff)
+  list: call('GET', '/operator/invoices', '发票列表', forDesk)
     .input(
       z.object({
         ...paging,
@@ -17,7 +17,7 @@ export const operatorInvoiceContract = {
     )
     .output(listOf(invoiceRow)),
 
-  issue: call('POST', '/operator/invoice/issue', '开票', forStaff)
+  issue: call('POST', '/operator/invoice/issue', '开票', forDesk)
     .input(
       z.object({
         id: wireId(orderMessages.invoiceMissing),
@@ -28,7 +28,7 @@ export const operatorInvoiceContract = {
     )
     .output(invoiceRow),
 
-  void: call('POST', '/operator/invoice/void', '作废发票', forStaff)
+  void: call('POST', '/operator/invoice/void', '作废发票', forDesk)
     .input(
       z.object({
         id: wireId(orderMessages.invoiceMissing),

@@ -5,7 +5,7 @@ import { call } from '../call'
 import { listOf, wireId, wireInt, wireSwitch, wireText } from '../fields'
 import { bankAccount, voucher } from '../trade/offline-payment'
 import { wireOrderId } from '../trade/order'
-import { forOperators, forStaff, paging, wireDecision } from './options'
+import { forOperators, forDesk, paging, wireDecision } from './options'
 
 const operatorVoucher = voucher.extend({
   order_status: z.string(),
@@ -17,7 +17,7 @@ const operatorAccount = bankAccount.extend({ is_open: z.boolean(), sort: z.int()
 
 /** Vouchers of bank transfers and the accounts of the mall (contract operator). */
 export const operatorOfflinePaymentContract = {
-  vouchers: call('GET', '/operator/offline/vouchers', '付款凭证', forStaff)
+  vouchers: call('GET', '/operator/offline/vouchers', '付款凭证', forDesk)
     .input(
       z.object({
         ...paging,
@@ -27,7 +27,7 @@ export const operatorOfflinePaymentContract = {
     )
     .output(listOf(operatorVoucher)),
 
-  reviewVoucher: call('POST', '/operator/offline/review', '审核付款凭证', forStaff)
+  reviewVoucher: call('POST', '/operator/offline/review', '审核付款凭证', forDesk)
     .input(
       z.object({
         order_id: wireOrderId(),

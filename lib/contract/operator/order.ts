@@ -8,7 +8,7 @@ import { cents, listOf, seconds, wireId, wireInt, wireShopId, wireText, wirePhon
 import { parcelItem } from '../trade/delivery'
 import { order, orderDetail, wireOrderId } from '../trade/order'
 import { auditRow } from './audit'
-import { forStaff, paging, wireDecision } from './options'
+import { forDesk, paging, wireDecision } from './options'
 
 /** An order as `orders` shows it, with the fields that only the shop may see (contract operator). */
 const operatorOrder = order.extend({
@@ -82,7 +82,7 @@ const parcelFields = {
 }
 
 export const operatorOrderContract = {
-  list: call('GET', '/operator/orders', '订单列表', forStaff)
+  list: call('GET', '/operator/orders', '订单列表', forDesk)
     .input(
       z.object({
         ...paging,
@@ -106,11 +106,11 @@ export const operatorOrderContract = {
     )
     .output(listOf(operatorOrder)),
 
-  count: call('GET', '/operator/orders/count', '订单数量', forStaff)
+  count: call('GET', '/operator/orders/count', '订单数量', forDesk)
     .input(z.object({ distributor_id: wireShopId().optional() }))
     .output(orderCounts),
 
-  detail: call('GET', '/operator/order/{order_id}', '订单详情', forStaff)
+  detail: call('GET', '/operator/order/{order_id}', '订单详情', forDesk)
     .input(z.object({ order_id: wireOrderId(orderMessages.orderMissing) }))
     .output(
       orderDetail.extend({
@@ -121,7 +121,7 @@ export const operatorOrderContract = {
       }),
     ),
 
-  ship: call('POST', '/operator/order/ship', '发货', forStaff)
+  ship: call('POST', '/operator/order/ship', '发货', forDesk)
     .input(
       z.object({
         order_id: wireOrderId(),
@@ -138,11 +138,11 @@ export const operatorOrderContract = {
       }),
     ),
 
-  correctParcel: call('POST', '/operator/order/delivery', '修改物流', forStaff)
+  correctParcel: call('POST', '/operator/order/delivery', '修改物流', forDesk)
     .input(z.object({ delivery_id: wireId(parcelMessages.parcelMissing), ...parcelFields }))
     .output(operatorParcel),
 
-  reviewCancel: call('POST', '/operator/order/cancel/review', '审核取消申请', forStaff)
+  reviewCancel: call('POST', '/operator/order/cancel/review', '审核取消申请', forDesk)
     .input(
       z.object({
         order_id: wireOrderId(),
@@ -152,7 +152,7 @@ export const operatorOrderContract = {
     )
     .output(operatorOrder),
 
-  cancelRest: call('POST', '/operator/order/cancel/rest', '取消未发货商品', forStaff)
+  cancelRest: call('POST', '/operator/order/cancel/rest', '取消未发货商品', forDesk)
     .input(
       z.object({
         order_id: wireOrderId(),
@@ -162,7 +162,7 @@ export const operatorOrderContract = {
     )
     .output(operatorOrder),
 
-  pickup: call('POST', '/operator/order/pickup', '核销自提', forStaff)
+  pickup: call('POST', '/operator/order/pickup', '核销自提', forDesk)
     .input(
       z.object({
         /** Without it `code` is the order code. */
@@ -173,7 +173,7 @@ export const operatorOrderContract = {
     )
     .output(operatorOrder),
 
-  changePrice: call('POST', '/operator/order/price', '改价', forStaff)
+  changePrice: call('POST', '/operator/order/price', '改价', forDesk)
     .input(
       z.object({
         order_id: wireOrderId(),
@@ -184,7 +184,7 @@ export const operatorOrderContract = {
     )
     .output(operatorOrder),
 
-  remark: call('POST', '/operator/order/remark', '备注', forStaff)
+  remark: call('POST', '/operator/order/remark', '备注', forDesk)
     .input(
       z.object({
         order_id: wireOrderId(),
@@ -193,7 +193,7 @@ export const operatorOrderContract = {
     )
     .output(operatorOrder),
 
-  corps: call('GET', '/operator/delivery/corps', '物流公司', forStaff)
+  corps: call('GET', '/operator/delivery/corps', '物流公司', forDesk)
     .input(z.object({}))
     .output(listOf(z.object({ code: z.string(), name: z.string() }))),
 }

@@ -3,7 +3,7 @@ import * as orderMessages from '@/lib/domain/messages/order'
 import * as requestMessages from '@/lib/domain/messages/request'
 import { call } from '../call'
 import { cents, listOf, seconds, wireBool, wireId, wireInt, wireText } from '../fields'
-import { forOperators, forStaff, paging } from './options'
+import { forOperators, forDesk, paging } from './options'
 
 const tradeStates = ['NOTPAY', 'SUCCESS', 'REFUND', 'CLOSED', 'REVOKED', 'PAYERROR'] as const
 
@@ -42,7 +42,7 @@ const difference = z.object({
 
 /** Payments, what the statements of providers say about them, and money without an order (contract operator). */
 export const operatorPaymentContract = {
-  trades: call('GET', '/operator/trades', '支付单', forStaff)
+  trades: call('GET', '/operator/trades', '支付单', forDesk)
     .input(
       z.object({
         ...paging,
@@ -56,7 +56,7 @@ export const operatorPaymentContract = {
     )
     .output(listOf(operatorTrade)),
 
-  queryTrade: call('POST', '/operator/trade/query', '查询支付单', forStaff)
+  queryTrade: call('POST', '/operator/trade/query', '查询支付单', forDesk)
     .input(
       z.object({
         trade_id: wireText(64, requestMessages.parametersInvalid).min(1, requestMessages.parametersInvalid),

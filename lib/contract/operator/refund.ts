@@ -4,7 +4,7 @@ import * as orderMessages from '@/lib/domain/messages/order'
 import * as requestMessages from '@/lib/domain/messages/request'
 import { call } from '../call'
 import { cents, listOf, seconds, wireInt, wireText } from '../fields'
-import { forStaff, paging } from './options'
+import { forDesk, paging } from './options'
 
 const refundStates = [
   'READY',
@@ -43,7 +43,7 @@ const operatorRefund = z.object({
 
 /** Refunds and their payout (contract operator). */
 export const operatorRefundContract = {
-  list: call('GET', '/operator/refunds', '退款单', forStaff)
+  list: call('GET', '/operator/refunds', '退款单', forDesk)
     .input(
       z.object({
         ...paging,
@@ -57,7 +57,7 @@ export const operatorRefundContract = {
     )
     .output(listOf(operatorRefund)),
 
-  retry: call('POST', '/operator/refund/retry', '重试退款', forStaff)
+  retry: call('POST', '/operator/refund/retry', '重试退款', forDesk)
     .input(
       z.object({
         refund_bn: wireText(64, requestMessages.parametersInvalid).min(1, requestMessages.parametersInvalid),
@@ -65,7 +65,7 @@ export const operatorRefundContract = {
     )
     .output(operatorRefund),
 
-  completeOffline: call('POST', '/operator/refund/offline', '线下退款完成', forStaff)
+  completeOffline: call('POST', '/operator/refund/offline', '线下退款完成', forDesk)
     .input(
       z.object({
         refund_bn: wireText(64, requestMessages.parametersInvalid).min(1, requestMessages.parametersInvalid),

@@ -3,7 +3,7 @@ import * as goodsMessages from '@/lib/domain/messages/goods'
 import * as requestMessages from '@/lib/domain/messages/request'
 import { call } from '../call'
 import { listOf, seconds, wireId, wireInt, wireText } from '../fields'
-import { forStaff, paging } from './options'
+import { forDesk, paging } from './options'
 
 const operatorReview = z.object({
   rate_id: z.int(),
@@ -33,7 +33,7 @@ const operatorReview = z.object({
 
 /** Reviews of products and the replies of the seller (contract operator). */
 export const operatorReviewContract = {
-  list: call('GET', '/operator/rates', '评价列表', forStaff)
+  list: call('GET', '/operator/rates', '评价列表', forDesk)
     .input(
       z.object({
         ...paging,
@@ -46,7 +46,7 @@ export const operatorReviewContract = {
     )
     .output(listOf(operatorReview)),
 
-  reply: call('POST', '/operator/rate/reply', '回复评价', forStaff)
+  reply: call('POST', '/operator/rate/reply', '回复评价', forDesk)
     .input(
       z.object({
         rate_id: wireId(requestMessages.parametersUnusual),

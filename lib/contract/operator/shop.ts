@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { goodsStates, type GoodsState } from '@/lib/domain/shop/goods-state'
 import { call } from '../call'
 import { cents, listOf } from '../fields'
-import { forStaff, paging } from './options'
+import { forDesk, paging } from './options'
 import { orderCounts } from './order'
 
 /** The shop of a merchant (contract operator). */
 export const operatorShopContract = {
   /** The shop in numbers; of all shops for operators. */
-  overview: call('GET', '/operator/shop/overview', '店铺概况', forStaff)
+  overview: call('GET', '/operator/shop/overview', '店铺概况', forDesk)
     .input(z.object({}))
     .output(
       z.object({
@@ -33,7 +33,7 @@ export const operatorShopContract = {
     ),
 
   /** The products behind the numbers of `overview`. */
-  goods: call('GET', '/operator/shop/goods', '店铺商品', forStaff)
+  goods: call('GET', '/operator/shop/goods', '店铺商品', forDesk)
     .input(z.object({ ...paging, state: z.enum(Object.keys(goodsStates) as GoodsState[]).optional() }))
     .output(
       listOf(

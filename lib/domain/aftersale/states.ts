@@ -7,7 +7,7 @@ export interface AftersaleState {
 }
 
 /** The cause of a transition: the buyer, a merchant or operator, or a job. */
-type AftersaleActor = 'buyer' | 'staff' | 'system'
+type AftersaleActor = 'buyer' | 'desk' | 'system'
 
 /** States of the refund that belongs to an after-sale (contract trade §12.5). */
 type RefundDecision = 'AUDIT_SUCCESS' | 'REFUSE' | 'CANCEL' | 'REFUNDCLOSE'
@@ -37,10 +37,10 @@ const returning = ['REFUND_GOODS', 'EXCHANGING_GOODS'] as const
 /** Every transition of an after-sale (contract trade §12.4): the only source for services and screens. */
 export const transitions = {
   close: { actor: 'buyer', from: ['0-0'], to: { status: 4, progress: 7 }, refund: 'CANCEL', givesBack: true },
-  refuse: { actor: 'staff', from: ['0-0'], to: refused, refund: 'REFUSE', givesBack: true, action: '审核' },
+  refuse: { actor: 'desk', from: ['0-0'], to: refused, refund: 'REFUSE', givesBack: true, action: '审核' },
   /** Nothing comes back: the money can be paid at once. */
   agreeRefund: {
-    actor: 'staff',
+    actor: 'desk',
     from: ['0-0'],
     types: ['ONLY_REFUND'],
     to: { status: 1, progress: 9 },
@@ -48,7 +48,7 @@ export const transitions = {
     action: '审核',
   },
   agreeReturn: {
-    actor: 'staff',
+    actor: 'desk',
     from: ['0-0'],
     types: returning,
     to: { status: 1, progress: 1 },
@@ -56,7 +56,7 @@ export const transitions = {
   },
   /** The buyer brings the goods to a shop, so there is no parcel to wait for. */
   agreeOffline: {
-    actor: 'staff',
+    actor: 'desk',
     from: ['0-0'],
     types: returning,
     to: { status: 1, progress: 2 },
@@ -73,7 +73,7 @@ export const transitions = {
     givesBack: true,
   },
   receive: {
-    actor: 'staff',
+    actor: 'desk',
     from: ['1-2'],
     types: returning,
     to: { status: 1, progress: 8 },
@@ -81,14 +81,14 @@ export const transitions = {
   },
   /** The money of an accepted 仅退款 was approved before; this only ends the after-sale. */
   approveOnlyRefund: {
-    actor: 'staff',
+    actor: 'desk',
     from: ['1-9'],
     types: ['ONLY_REFUND'],
     to: handled,
     action: '退款',
   },
   approveRefund: {
-    actor: 'staff',
+    actor: 'desk',
     from: ['1-2', '1-8'],
     types: ['REFUND_GOODS'],
     to: handled,
@@ -96,7 +96,7 @@ export const transitions = {
     action: '退款',
   },
   refuseRefund: {
-    actor: 'staff',
+    actor: 'desk',
     from: ['1-1', '1-2', '1-8', '1-9'],
     to: refused,
     refund: 'REFUSE',
@@ -104,7 +104,7 @@ export const transitions = {
     action: '退款',
   },
   resend: {
-    actor: 'staff',
+    actor: 'desk',
     from: ['1-2', '1-8'],
     types: ['EXCHANGING_GOODS'],
     to: handled,

@@ -51,7 +51,7 @@ export interface OrderKindRules {
   price: 'money' | 'points'
   payEvent: PayEvent
   /**
-   * Payment providers that can never pay it: transfers are reviewed by staff, points do not buy grades, stored value
+   * Payment providers that can never pay it: transfers are reviewed by the desk, points do not buy grades, stored value
    * not itself.
    */
   refusedProviders: readonly string[]

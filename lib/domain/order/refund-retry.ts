@@ -1,6 +1,6 @@
 /** When a refund that its provider did not accept is tried again. */
 
-/** Tries until a refund is left to staff as 退款异常 (contract trade §12.5). */
+/** Tries until a refund is left to the desk as 退款异常 (contract trade §12.5). */
 export const maxRefundTries = 8
 
 const firstPause = 60

@@ -2,7 +2,7 @@ import { settleRefund } from './after-sales'
 import { canStart, openTrade, receiveMoney } from './payments'
 import { Mismatch, touch, type Order, type Refund, type State, type Way, type World } from './state'
 
-/** Bank transfers with vouchers, and money that staff transfer back (contract trade §7.7, contract operator). */
+/** Bank transfers with vouchers, and money that the desk transfers back (contract trade §7.7, contract operator). */
 
 const offline: Way = { payType: 'offline_pay', channel: '', provider: 'offline' }
 
@@ -31,7 +31,7 @@ export function reviewVoucher(world: World, state: State, orderId: string, agree
   return true
 }
 
-/** Staff have transferred a refund. */
+/** The desk has transferred a refund. */
 export function transferBack(state: State, orderId: string, chosen: Refund): void {
   const order = touch(state, orderId)
   const refund = order.refunds.find(

@@ -82,7 +82,7 @@ function couponDifferences(state: State, found: Snapshot) {
 }
 
 /**
- * States of a refund that the model calls `due`: the job has not claimed it, is processing it, or has left it to staff.
+ * States of a refund that the model calls `due`: the job has not claimed it, is processing it, or has left it to the desk.
  */
 const dueStates = ['AUDIT_SUCCESS', 'PROCESSING', 'CHANGE']
 

@@ -79,7 +79,7 @@ const waiting = `select refund_bn as "refundBn", order_id as "orderId", refund_t
     refund_point as points, trade_id as "tradeId", coalesce(aftersales_bn, '') as bn
   from refunds where refund_channel = 'offline' and refund_status = 'AUDIT_SUCCESS' order by refund_bn limit 1`
 
-/** Staff transfer money back and record it. */
+/** The desk transfers money back and records it. */
 export const transferBack: fc.Arbitrary<Step> = fc.constant(
   step('transfer back()', ({ state }) => {
     const isWaiting = ordersWhere(state, ({ trades, refunds }) =>

@@ -6,7 +6,7 @@ const mall = testMall()
 let token: string
 let plain: number
 let onSale: number
-let forStaff: number
+let forDesk: number
 
 /** A product in the settings of a stored widget, with an outdated price. */
 const row = (goodsId: number | string) => ({
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const gradeId = await make.grade({ discount: 10 })
   ;({ token } = await make.member({ gradeId }))
   plain = await make.goods({ price: 10_000, store: 5 })
-  forStaff = await make.goods({ price: 10_000, store: 5 }, { staffGoods: true })
+  forDesk = await make.goods({ price: 10_000, store: 5 }, { staffGoods: true })
   onSale = await make.goods({ price: 20_000, store: 5 })
   await make.sale({ itemId: onSale, activityPrice: 15_000, activityStore: 3 })
   const times = { created: 1, updated: 1 }
@@ -30,14 +30,14 @@ beforeAll(async () => {
     .insert(tables.pcTemplates)
     .values({ templateId: 1, templateTitle: '首页', pageType: 'index', status: 1, ...times })
   const widgets = [
-    { type: 'W0002', data: [row(plain), row(forStaff), row(String(onSale)), row(999_999), row('')] },
+    { type: 'W0002', data: [row(plain), row(forDesk), row(String(onSale)), row(999_999), row('')] },
     { type: 'W0005', data: [{ text: '标签', data: [row(plain)] }] },
     { type: 'W0018', data: [[row(onSale)]] },
     { type: 'W0006', childWidgets: [{ type: 'W0015', data: [{ data: [row(plain)] }] }, 'broken'] },
     { type: 'W0011', text: '文字', data: row(plain) },
     { type: 'W0012', data: 'broken' },
     { type: 'W0012', styleType: 3, data: [[], [], [], [{ type: 'goods', data: [row(plain)] }], []] },
-    { type: 'W0020', data: [{ shop_id: 3, goods_list: [row(plain), row(forStaff)] }] },
+    { type: 'W0020', data: [{ shop_id: 3, goods_list: [row(plain), row(forDesk)] }] },
   ]
   for (const [sortBy, params] of widgets.entries())
     await mall.db.orm.insert(tables.pcTemplateContents).values({ templateId: 1, params, sortBy, ...times })
@@ -109,7 +109,7 @@ it('header and footer have current prices, and no staff products', async () => {
         comptyle: 'footer',
         childWidgets: [{ type: 'W0018', data: [{ data: [row(plain)] }] }],
       },
-      { type: 'W0002', data: [row(onSale), row(forStaff)] },
+      { type: 'W0002', data: [row(onSale), row(forDesk)] },
     ],
   })
   const { data } = await mall.call<{ params: string }>('GET', '/pctemplate/getHeaderOrFooter', {

@@ -16,7 +16,7 @@ import { approveCancel } from '@/lib/server/trade/order/cancel-order'
 import { lockAftersale, lockToCancel, lockToShip, waitingAftersale } from './sql'
 
 /** The actor of these steps in audit rows. */
-const staff = { actor: systemActor('demo staff'), shopId: null }
+const deskUser = { actor: systemActor('demo staff'), shopId: null }
 const courier = 'SF'
 
 type Waiting = RowOf<typeof waitingAftersale>
@@ -26,12 +26,12 @@ async function moveAftersale(mall: Mall, { bn, type, status, progress, returnTyp
   if (status === 0) {
     const goesBack = type !== 'ONLY_REFUND' && returnType !== 'offline'
     const addressId = goesBack ? await defaultReturnAddress(mall.db, shopId) : undefined
-    return reviewAftersale(mall, staff, bn, { agree: true, refuseReason: '', addressId })
+    return reviewAftersale(mall, deskUser, bn, { agree: true, refuseReason: '', addressId })
   }
-  if (progress === 2) return receiveGoods(mall, staff, bn, true)
+  if (progress === 2) return receiveGoods(mall, deskUser, bn, true)
   return type === 'EXCHANGING_GOODS'
-    ? resendGoods(mall, staff, bn, { corpCode: courier, logiNo: demoTrackingNumber(bn) })
-    : decideRefund(mall, staff, bn, { agree: true, refuseReason: '' })
+    ? resendGoods(mall, deskUser, bn, { corpCode: courier, logiNo: demoTrackingNumber(bn) })
+    : decideRefund(mall, deskUser, bn, { agree: true, refuseReason: '' })
 }
 
 /**
@@ -42,12 +42,12 @@ async function moveOne(tx: Queries, mall: Mall, { members, since }: DemoStaffSet
   const [toShip] = await tx.run(lockToShip, [members, until, since])
   if (toShip) {
     const { orderId } = toShip
-    await shipOrder(mall, staff, { orderId, corp: courier, trackingNumber: demoTrackingNumber(orderId) })
+    await shipOrder(mall, deskUser, { orderId, corp: courier, trackingNumber: demoTrackingNumber(orderId) })
     return true
   }
   const [toCancel] = await tx.run(lockToCancel, [members, until])
   if (toCancel) {
-    await approveCancel(mall, toCancel.orderId, staff.actor)
+    await approveCancel(mall, toCancel.orderId, deskUser.actor)
     return true
   }
   const [locked] = await tx.run(lockAftersale, [members, until])

@@ -29,12 +29,12 @@ export const lockToCancel = statement(
 )
 
 /**
- * An after-sale `a` that waits for staff: a new one, goods on their way back or received. Accepted returns wait for
+ * An after-sale `a` that waits for the desk: a new one, goods on their way back or received. Accepted returns wait for
  * their buyer.
  */
 const waitsForStaff = '(a.aftersales_status, a.progress) in ((0, 0), (1, 2), (1, 8))'
 
-/** Locks the order of the after-sale of the members $1 that has waited longest for staff since $2. */
+/** Locks the order of the after-sale of the members $1 that has waited longest for the desk since $2. */
 export const lockAftersale = statement(
   'demo_staff_lock_aftersale',
   `select a.aftersales_bn as bn from aftersales a join orders o on o.order_id = a.order_id

@@ -11,7 +11,7 @@ const actor = systemActor('accept after-sales')
 /**
  * Accepts new after-sales of a locked order in full, for malls with the setting `auto_aftersales` (contract trade
  * §12.3): the money of a 仅退款 is approved, goods go back to the default address of the shop, or of the mall. Without
- * such an address the application waits for the merchant, who has to enter one. All later steps are taken by staff.
+ * such an address the application waits for the merchant, who has to enter one. All later steps are taken by the desk.
  */
 export async function acceptNew(tx: Queries, numbers: readonly string[], now: number): Promise<void> {
   for (const aftersalesBn of numbers) {

@@ -18,11 +18,11 @@ import {
 import { toAftersale } from '@/lib/server/trade/aftersale/record/to-aftersale'
 import { getKeptOrder } from '@/lib/server/trade/order/get-order'
 import { unknownAftersale } from './close-aftersale'
+import { noAftersale } from './desk-user'
 import type { Owner } from './load-facts'
 import { couponOfOrder } from './sql/facts'
-import { noAftersale } from './staff'
 
-/** A page of after-sales for staff; merchants only ever see their own shop (contract operator). */
+/** A page of after-sales for the desk; merchants only ever see their own shop (contract operator). */
 export async function listForStaff(
   { db, now }: Mall,
   shopId: number | null,
@@ -49,8 +49,8 @@ export async function getAftersale(
   return toAftersale(row, now())
 }
 
-/** The actions that staff can take with an after-sale (contract trade §10.3). */
-function staffButtons(row: AftersaleRow): { type: string; name: string }[] {
+/** The actions that the desk can take with an after-sale (contract trade §10.3). */
+function deskButtons(row: AftersaleRow): { type: string; name: string }[] {
   const state = {
     type: row.type,
     status: row.status as AftersaleStatus,
@@ -64,7 +64,7 @@ function staffButtons(row: AftersaleRow): { type: string; name: string }[] {
   return buttons
 }
 
-async function infoOf(mall: Mall, row: AftersaleRow | null, isStaff: boolean): Promise<AftersaleInfo> {
+async function infoOf(mall: Mall, row: AftersaleRow | null, isDesk: boolean): Promise<AftersaleInfo> {
   const order = row && (await getKeptOrder(mall, row.orderId))
   const orderItem = order?.items.find(({ id }) => id === row?.orderItemId)
   if (!row || !order || !orderItem) throw new MallError(noAftersale)
@@ -88,7 +88,7 @@ async function infoOf(mall: Mall, row: AftersaleRow | null, isStaff: boolean): P
     salesman: [],
     detail: main.detail.map((detail) => ({ ...detail, orderItem, refund_info: refund })),
     app_info: {
-      buttons: isStaff ? staffButtons(row) : [],
+      buttons: isDesk ? deskButtons(row) : [],
       status_msg: main.status_msg,
       progress_msg: main.progress_msg,
       create_date: dateTimeText(row.createTime),
@@ -119,7 +119,7 @@ export async function getAftersaleInfo(
 }
 
 /**
- * The same for staff, with their possible actions.
+ * The same for the desk, with their possible actions.
  * @throws MallError 没有售后信息
  */
 export const getInfoForStaff = async (

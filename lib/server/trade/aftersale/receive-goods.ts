@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Mall } from '@/lib/server/ground/mall'
 import { eventTags } from '@/lib/web/cache-tags'
+import { asDeskUser, type DeskUser } from './desk-user'
 import { applyTransition } from './move-aftersale'
-import { asStaff, type Staff } from './staff'
 import { moveUnit } from './stock'
 
 /**
@@ -12,13 +12,13 @@ import { moveUnit } from './stock'
  */
 export async function receiveGoods(
   mall: Mall,
-  staff: Staff,
+  deskUser: DeskUser,
   aftersalesBn: string,
   restock: boolean,
 ): Promise<void> {
   const now = mall.now()
-  const turned = await asStaff(mall, staff, aftersalesBn, async (tx, facts) => {
-    await applyTransition(tx, facts, 'receive', staff, restock ? { isRestocked: true } : {}, now)
+  const turned = await asDeskUser(mall, deskUser, aftersalesBn, async (tx, facts) => {
+    await applyTransition(tx, facts, 'receive', deskUser, restock ? { isRestocked: true } : {}, now)
     return restock ? moveUnit(tx, facts, { num: 1, reason: 'return' }, now) : []
   })
   if (turned.length > 0) await mall.invalidate(turned.flatMap(eventTags.stockStateChanged))

@@ -4,8 +4,8 @@ import { MallError } from '@/lib/domain/errors'
 import { courierName, parcelProblem } from '@/lib/domain/order/couriers'
 import type { Mall } from '@/lib/server/ground/mall'
 import { eventTags } from '@/lib/web/cache-tags'
+import { asDeskUser, type DeskUser } from './desk-user'
 import { applyTransition } from './move-aftersale'
-import { asStaff, type Staff } from './staff'
 import { moveUnit } from './stock'
 
 /**
@@ -14,7 +14,7 @@ import { moveUnit } from './stock'
  */
 export async function resendGoods(
   mall: Mall,
-  staff: Staff,
+  deskUser: DeskUser,
   aftersalesBn: string,
   parcel: { corpCode: string; logiNo: string },
 ): Promise<void> {
@@ -22,9 +22,9 @@ export async function resendGoods(
   if (problem) throw new MallError(problem)
   const now = mall.now()
   const sendconfirm = { ...parcel, corpName: courierName(parcel.corpCode), at: now }
-  const turned = await asStaff(mall, staff, aftersalesBn, async (tx, facts) => {
+  const turned = await asDeskUser(mall, deskUser, aftersalesBn, async (tx, facts) => {
     if (!canMove(facts, 'resend')) throw new MallError(refusalOf('resend'))
-    await applyTransition(tx, facts, 'resend', staff, { sendconfirm }, now)
+    await applyTransition(tx, facts, 'resend', deskUser, { sendconfirm }, now)
     return moveUnit(tx, facts, { num: -1, reason: 'exchange' }, now)
   })
   if (turned.length > 0) await mall.invalidate(turned.flatMap(eventTags.stockStateChanged))

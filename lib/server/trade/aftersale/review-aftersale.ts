@@ -6,10 +6,10 @@ import * as aftersaleMessages from '@/lib/domain/messages/aftersale'
 import * as requestMessages from '@/lib/domain/messages/request'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import type { Mall } from '@/lib/server/ground/mall'
+import { asDeskUser, type DeskUser } from './desk-user'
 import type { AftersaleFacts } from './load-facts'
 import { applyTransition, freightNow, type Changes } from './move-aftersale'
 import { addressesOfShop, snapshotOf } from './return-addresses'
-import { asStaff, type Staff } from './staff'
 
 export interface Review {
   agree: boolean
@@ -70,22 +70,22 @@ export function returnTo(
  */
 export async function reviewAftersale(
   mall: Mall,
-  staff: Staff,
+  deskUser: DeskUser,
   aftersalesBn: string,
   review: Review,
 ): Promise<void> {
   if (!review.agree && review.refuseReason === '') throw new MallError(reasonMissing)
   const now = mall.now()
-  await asStaff(mall, staff, aftersalesBn, async (tx, facts) => {
+  await asDeskUser(mall, deskUser, aftersalesBn, async (tx, facts) => {
     if (!review.agree) {
       const { refuseReason } = review
-      return applyTransition(tx, facts, 'refuse', staff, { refuseReason }, now)
+      return applyTransition(tx, facts, 'refuse', deskUser, { refuseReason }, now)
     }
     const event = agreement(facts)
     if (!canMove(facts, event)) throw new MallError(refusalOf(event))
     const changes: Changes = { ...granted(facts, review), isAccepted: true }
     if (event === 'agreeReturn')
       Object.assign(changes, returnTo(facts, await returnAddressOf(tx, facts, review.addressId), now))
-    return applyTransition(tx, facts, event, staff, changes, now)
+    return applyTransition(tx, facts, event, deskUser, changes, now)
   })
 }

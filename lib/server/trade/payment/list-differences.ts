@@ -6,7 +6,7 @@ import { operatorDifferenceCount, operatorDifferences, type DifferenceRow } from
 /**
  * A page of the differences between the statements of providers and the books of the mall, newest first.
  * @param filter.day `YYYY-MM-DD`; an absent field matches all differences
- * @param filter.isOpen only those that staff have not explained yet
+ * @param filter.isOpen only those that the desk has not explained yet
  * @returns the rows of the page, and the number of differences that match
  */
 export async function listDifferences(

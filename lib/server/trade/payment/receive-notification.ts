@@ -9,7 +9,7 @@ import { recordStray } from './sql'
 /**
  * Records the payment that a provider reports and answers in the provider's format. Notifications that the provider's
  * adapter does not accept (signature, merchant, currency) are rejected; a payment of an unknown trade, or of a trade of
- * another provider, is stored for staff. Any other failure is thrown, so that the provider sends the notification
+ * another provider, is stored for the desk. Any other failure is thrown, so that the provider sends the notification
  * again.
  */
 export async function receiveNotification(

@@ -62,7 +62,7 @@ export const compareRows = statement(
 
 /**
  * Stores the differences of a day ($3: rows as JSON) and that it was compared. Repeating a day keeps the explanations
- * of staff.
+ * of the desk.
  */
 export const storeDifferences = statement(
   'payment_store_differences',

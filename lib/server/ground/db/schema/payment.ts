@@ -48,7 +48,7 @@ export const trades = pgTable(
   ],
 )
 
-/** Payments that a provider reports and that match no trade: staff must clarify them. */
+/** Payments that a provider reports and that match no trade: the desk must clarify them. */
 export const strayPayments = pgTable(
   'stray_payments',
   {

@@ -34,7 +34,7 @@ export const refunds = pgTable(
     createTime: seconds('create_time').notNull(),
     updateTime: seconds('update_time').notNull(),
     successTime: seconds('success_time'),
-    /** Pictures of a transfer that staff made by hand. */
+    /** Pictures of a transfer that the desk made by hand. */
     voucher: jsonb('voucher').$type<string[]>().notNull().default([]),
     /** The day (`YYYY-MM-DD`) of the provider's statement that lists it. */
     statementDay: text('statement_day'),

@@ -60,7 +60,7 @@ export async function findOfMember(
   return wirePage(found, now)
 }
 
-/** Filter of after-sales for staff; absent values are not compared. */
+/** Filter of after-sales for the desk; absent values are not compared. */
 export interface StaffFilter {
   aftersalesBn?: string | undefined
   orderId?: string | undefined
@@ -75,7 +75,7 @@ export interface StaffFilter {
 }
 
 /**
- * A page of after-sales for staff, newest first (contract operator).
+ * A page of after-sales for the desk, newest first (contract operator).
  * @param shopId null for all shops
  * @param now epoch seconds
  */

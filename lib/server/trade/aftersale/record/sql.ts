@@ -108,7 +108,7 @@ export const aftersaleList = statement(
 )
 
 /**
- * Staff: shop $1, number $2, order $3, mobile $4 of receiver, contact or member, status $5, kind $6, created between $7
+ * The desk: shop $1, number $2, order $3, mobile $4 of receiver, contact or member, status $5, kind $6, created between $7
  * and $8; each null for any. $9: only open ones.
  */
 const ofStaff = `($1::int is null or a.distributor_id = $1) and ($2::text is null or a.aftersales_bn = $2)
@@ -120,7 +120,7 @@ const ofStaff = `($1::int is null or a.distributor_id = $1) and ($2::text is nul
   and ($7::bigint is null or a.create_time >= $7) and ($8::bigint is null or a.create_time <= $8)
   and (not $9::boolean or a.aftersales_status in (${openAftersaleStatuses.join(', ')}))`
 
-/** A page of after-sales for staff, newest first: $10 from index $11, and their total number. */
+/** A page of after-sales for the desk, newest first: $10 from index $11, and their total number. */
 export const staffList = statement(
   'aftersale_staff_list',
   `select ${jsonRows(`${selection} where ${ofStaff} order by a.create_time desc, a.aftersales_bn desc limit $10 offset $11`)} as rows,

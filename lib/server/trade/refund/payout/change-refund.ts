@@ -20,7 +20,7 @@ async function refundOf(db: Queries, { shopId }: Scope, refundBn: string): Promi
 }
 
 /**
- * Retries a refund that was left to staff (退款异常). The provider is queried before it is repeated.
+ * Retries a refund that was left to the desk (退款异常). The provider is queried before it is repeated.
  * @throws MallError 退款单不存在, 支付单状态不能重试
  */
 export async function retryRefund(mall: Mall, scope: Scope, refundBn: string): Promise<OperatorRefund> {
@@ -43,7 +43,7 @@ export async function retryRefund(mall: Mall, scope: Scope, refundBn: string): P
 }
 
 /**
- * Records that staff have transferred the money of an offline refund.
+ * Records that the desk has transferred the money of an offline refund.
  * @param paid.at epoch seconds; not in the future
  * @throws MallError 退款单不存在, 支付单状态不能退款, 请填写退款时间
  */

@@ -80,7 +80,7 @@ export const lockClaimed = statement(
 )
 export type RefundRow = RowOf<typeof lockClaimed>
 
-/** Puts a refund back after a failure ($3: its next attempt), or leaves it to staff when there is none. */
+/** Puts a refund back after a failure ($3: its next attempt), or leaves it to the desk when there is none. */
 export const postponeRefund = statement(
   'refund_postpone',
   `update refunds set refund_status = case when $3::bigint is null then 'CHANGE' else 'AUDIT_SUCCESS' end,
@@ -132,7 +132,7 @@ export const completeCancel = statement(
   `update order_cancels set progress = 3, refund_status = 'SUCCESS', update_time = $2 where order_id = $1`,
 )
 
-/** Returns a refund that was left to staff to the job; the provider is queried before it is repeated. */
+/** Returns a refund that was left to the desk to the job; the provider is queried before it is repeated. */
 export const retryRefundRow = statement(
   'refund_retry',
   `update refunds set refund_status = 'AUDIT_SUCCESS', attempts = 1, next_try = $2, update_time = $2

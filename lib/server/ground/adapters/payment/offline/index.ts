@@ -9,6 +9,6 @@ export const offline: PaymentProvider = {
   entries: (_mall, _platform, { offlineName }) =>
     offlineName === null ? [] : [{ code: 'offline_pay', name: offlineName }],
   accepts: (_mall, code) => code === 'offline_pay',
-  // Staff transfer the money back and record it; see `completeOfflineRefund`.
-  refund: () => Promise.resolve({ state: 'failed', error: 'offline refunds are transferred by staff' }),
+  // The desk transfers the money back and records it; see `completeOfflineRefund`.
+  refund: () => Promise.resolve({ state: 'failed', error: 'offline refunds are transferred by the desk' }),
 }
