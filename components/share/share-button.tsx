@@ -5,11 +5,11 @@ import { Share2 } from '@/components/ui/icons/share-2'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { isPhone } from '@/components/ui/use-phone'
 import type { ShareTarget } from './share-links'
-import type { SharePlace } from './share-panel'
+import type { SharePosition } from './share-panel'
 
 const SharePanel = lazyPart(() => import('./share-panel'), 'SharePanel')
 
-export interface ShareButtonProps extends ShareTarget, SharePlace {
+export interface ShareButtonProps extends ShareTarget, SharePosition {
   className?: string
   children?: React.ReactNode
 }

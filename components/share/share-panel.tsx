@@ -23,7 +23,7 @@ async function copy(text: string): Promise<void> {
 const tool = 'text-link hover:text-brand flex items-center whitespace-nowrap gap-1.5 text-xs'
 
 /** Where the panel opens. */
-export interface SharePlace {
+export interface SharePosition {
   /** The edge of the button with which it is aligned. */
   align?: 'left' | 'right'
   /** Above the button. */
@@ -32,7 +32,7 @@ export interface SharePlace {
 
 interface SharePanelProps {
   target: ShareTarget
-  place: SharePlace
+  place: SharePosition
   hidden: boolean
   onClose: () => void
 }

@@ -27,7 +27,7 @@ export type WidgetType =
   | 'W0022'
 
 /** The types that operators place: all but the page settings. */
-export type PlacedType = Exclude<WidgetType, 'W0000'>
+export type PaletteType = Exclude<WidgetType, 'W0000'>
 
 /** The entry of a stored type in a table of types; undefined for a type that the mall does not know. */
 export const entryOf = <Entry>(table: Readonly<Partial<Record<WidgetType, Entry>>>, type: string) =>

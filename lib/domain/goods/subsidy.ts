@@ -33,7 +33,7 @@ export const isProgrammeOn = (programme: ProgrammeTerm | null, at: number): bool
 /**
  * Where goods go, by the names of its regions. `county` is empty in cities without districts, and until one is chosen.
  */
-export interface Place {
+export interface Destination {
   province: string
   city: string
   county: string
@@ -42,7 +42,7 @@ export interface Place {
 /** Whether the programme pays for goods that are delivered to, or picked up at, a place. */
 export const coversRegion = (
   regions: readonly string[] | undefined,
-  { province, city, county }: Place,
+  { province, city, county }: Destination,
 ): boolean => {
   if (regions === undefined || regions.length === 0) return true
   return [province, `${province} ${city}`, `${province} ${city} ${county}`].some((one) =>

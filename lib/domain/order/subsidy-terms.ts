@@ -2,7 +2,7 @@ import {
   coversRegion,
   goodsSubsidy,
   type GoodsSubsidy,
-  type Place,
+  type Destination,
   type SubsidyClass,
 } from '../goods/subsidy'
 
@@ -26,7 +26,7 @@ export interface SubsidyTerms {
   isVerified: boolean
   regions: readonly string[]
   /** Where the goods go: the address, or the shop of a pickup; null while no address is chosen. */
-  place: Place | null
+  place: Destination | null
   /** Names of the programme's tags by id. */
   tagNames: ReadonlyMap<number, string>
   classes: readonly SubsidyTermsClass[]

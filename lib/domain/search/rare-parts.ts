@@ -23,8 +23,8 @@ export interface RareParts {
   lookedUp: number
 }
 
-/** The share of the weight of all parts that a product must have. */
-const share = 0.5
+/** A product must have parts of this ratio of the weight of all. */
+const minWeightRatio = 0.5
 /** At least so many parts: one common word of a sentence says nothing. */
 const fewestParts = 2
 
@@ -41,7 +41,7 @@ export function rareParts(counted: readonly CountedPart[]): RareParts | null {
     .map(({ query, count }) => ({ query, weight: Math.log(1 + most / count) }))
     .sort((a, b) => b.weight - a.weight)
   const total = parts.reduce((sum, { weight }) => sum + weight, 0)
-  const threshold = total * share
+  const threshold = total * minWeightRatio
   let left = total
   const lookedUp = 1 + parts.findIndex(({ weight }) => (left -= weight) < threshold)
   return { parts, threshold, lookedUp: lookedUp === 0 ? parts.length : lookedUp }

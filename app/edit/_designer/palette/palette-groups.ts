@@ -1,4 +1,4 @@
-import { entryOf, type PlacedType } from '@/lib/domain/design/widget-type'
+import { entryOf, type PaletteType } from '@/lib/domain/design/widget-type'
 import { initialsOf } from '../actions/initials'
 import { contractOf, paletteTypes } from '../document/catalogue'
 
@@ -7,7 +7,7 @@ const slides = '幻灯片 轮播图 焦点图 banner'
 const categories = '分类 类目 目录'
 
 /** Other words that operators use for a widget, and find it by. */
-const words: Record<PlacedType, string> = {
+const words: Record<PaletteType, string> = {
   W0001: slides,
   W0002: '商品列表 货架 goods',
   W0003: '图片 热点 切图 image',
@@ -32,7 +32,7 @@ const words: Record<PlacedType, string> = {
 }
 
 /** One line about each widget; empty where its name is clear. */
-const descriptions: Record<PlacedType, string> = {
+const descriptions: Record<PaletteType, string> = {
   W0001: '',
   W0002: '',
   W0003: '',

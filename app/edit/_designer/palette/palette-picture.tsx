@@ -1,6 +1,6 @@
 import { Frame, Image, Images, Search, ShoppingCart, SquareDashed, Type, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { entryOf, type PlacedType } from '@/lib/domain/design/widget-type'
+import { entryOf, type PaletteType } from '@/lib/domain/design/widget-type'
 
 /** A rectangle of a sketch: left, top, width, height; `true` for emphasised ones. */
 type Rectangle = readonly [x: number, y: number, width: number, height: number, isStrong?: boolean]
@@ -48,7 +48,7 @@ const sketch = (parts: readonly Rectangle[]) => (
  * The picture of each widget: a symbol (ideas of spec 4 §A0.8), or a sketch of its layout, 48 × 32 (geometry of spec
  * 4), where widgets have similar names.
  */
-const pictures: Record<PlacedType, ReactNode> = {
+const pictures: Record<PaletteType, ReactNode> = {
   W0001: symbol(Images),
   W0002: sketch([[14, 0, 20, 4, true], ...grid([0, 8, 48, 24], 5, 1, 2)]),
   W0003: symbol(Image),

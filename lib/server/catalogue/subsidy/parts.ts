@@ -1,5 +1,5 @@
 import 'server-only'
-import { subsidyTag, type Place } from '@/lib/domain/goods/subsidy'
+import { subsidyTag, type Destination } from '@/lib/domain/goods/subsidy'
 import { jsonRows } from '@/lib/server/ground/db/json-rows'
 import type { Part } from '@/lib/server/ground/db/parts'
 import { json, texts } from '@/lib/server/ground/db/statement'
@@ -25,7 +25,7 @@ export interface SubsidyRow {
   /** The person of the member; null for a guest and before verification. */
   personKey: string | null
   /** The region of the member's default address; null without one. */
-  home: Place | null
+  home: Destination | null
 }
 
 const person = (userId: string) =>

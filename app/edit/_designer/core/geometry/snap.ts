@@ -81,9 +81,9 @@ function neighbours(box: Box, others: readonly Box[], axis: Axis): Neighbours {
     if (startOf(other, across) >= to || from >= endOf(other, across)) continue
     const distance = middleOf(other, axis) - middle
     const side = distance < 0 ? found.before : found.after
-    const place = side.findIndex((one) => Math.abs(distance) < Math.abs(middleOf(one, axis) - middle))
-    if (place === -1) side.push(other)
-    else side.splice(place, 0, other)
+    const index = side.findIndex((one) => Math.abs(distance) < Math.abs(middleOf(one, axis) - middle))
+    if (index === -1) side.push(other)
+    else side.splice(index, 0, other)
     if (side.length > 2) side.pop()
   }
   return found
