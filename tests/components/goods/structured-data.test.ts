@@ -31,6 +31,13 @@ describe('structured data and metadata of products', () => {
     expect(data).toHaveProperty('review.0.author.name', '林*夏')
   })
 
+  it("dates a review by the mall's day", () => {
+    const created = Date.UTC(2026, 8, 21, 16, 30) / 1000
+    const reviews = { list: [rateRow({ created })], statistics: { ...none.statistics, total: 1 } }
+    const data = productLd(goodsRecord(), reviews, origin)
+    expect(data).toHaveProperty('review.0.datePublished', '2026-09-22')
+  })
+
   it('gives a price range where SKUs differ and one price where they do not', () => {
     expect(productLd(goodsRecord(), none, origin).offers).toMatchObject({
       '@type': 'AggregateOffer',
