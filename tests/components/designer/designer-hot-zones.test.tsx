@@ -156,7 +156,11 @@ describe('the hot zones of a picture', () => {
     await submit(user)
     expect(zones()).toEqual([
       {
-        ...{ leftPer: 0.105, topPer: 0.25, widthPer: 0.245, heightPer: 0.333, own: 'kept' },
+        leftPer: 0.105,
+        topPer: 0.25,
+        widthPer: 0.245,
+        heightPer: 0.333,
+        own: 'kept',
         pathData: { linkPage: 'href', linkPageLabel: '自定义路由', href: 'https://a.example' },
       },
     ])
