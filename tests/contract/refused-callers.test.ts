@@ -60,6 +60,29 @@ async function answeredBy(
   return answered
 }
 
+/** Calls of `contract.operator` that take no token of the desk, with the reason. */
+const withoutRole: Record<string, string> = {
+  'picture.upload': 'its field `token` carries the permission, as with an object storage',
+}
+
+it('every call for operators and merchants is refused to all others', () => {
+  const subjects = Object.entries(contract.operator as unknown as Record<string, Node>)
+  const open = subjects.flatMap(([subject, node]) =>
+    Object.entries(node).flatMap(([name, call]) => {
+      const { auth } = (call as AnyContractProcedure)['~orpc'].meta as CallMeta
+      return auth === 'merchant' || auth === 'operator' ? [] : [`${subject}.${name}`]
+    }),
+  )
+  expect(subjects.length).toBeGreaterThan(20)
+  expect(open).toEqual(Object.keys(withoutRole))
+})
+
+it('every path below /operator belongs to a call for operators and merchants', () => {
+  const below = calls.filter(({ path }) => path.startsWith('/operator/'))
+  expect(below.length).toBeGreaterThan(100)
+  expect(below.filter(({ auth }) => auth !== 'merchant' && auth !== 'operator')).toEqual([])
+})
+
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
 it('no call of members takes the token of a merchant or operator', async () => {

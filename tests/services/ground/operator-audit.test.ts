@@ -468,11 +468,11 @@ const exempt: Record<string, string> = {
 }
 
 interface Declared {
-  '~orpc': { route: { method?: string } }
+  '~orpc': { route: { method?: string }; meta: { writes?: true } }
 }
 const declared = Object.entries(contract.operator).flatMap(([subject, calls]) =>
   Object.entries(calls as unknown as Record<string, Declared>)
-    .filter(([, call]) => call['~orpc'].route.method !== 'GET')
+    .filter(([, { '~orpc': call }]) => call.route.method !== 'GET' || call.meta.writes === true)
     .map(([name]) => `${subject}.${name}`),
 )
 
