@@ -1,9 +1,17 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { cyclesOf, folderGraph, importsOf, sourceFiles } from '../fixtures/import-graph'
+
+/** The floors of lib/server, as in `eslint.config.mjs`, whose zones name them one by one. */
+const floors = ['catalogue', 'content', 'edge', 'ground', 'people', 'shops', 'trade']
+
+it('the server holds its floors and nothing beside them', async () => {
+  expect((await readdir('lib/server')).sort()).toEqual(['README.md', ...floors])
+})
 
 describe('the folders of a room and the files beside them', () => {
   it.each([
     ['the edge of the server', 'lib/server/edge', 5, 1],
+    ['subjects of shops', 'lib/server/shops', 0, 1],
     ['subjects of trade and their parts', 'lib/server/trade', 15, 2],
     ['subjects of content', 'lib/server/content', 2, 1],
     ['subjects of the catalogue', 'lib/server/catalogue', 12, 1],
