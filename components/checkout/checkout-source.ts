@@ -1,5 +1,5 @@
 import type { api } from '@/lib/client/call/api'
-import { kindRules, orderKinds, type CheckoutKind } from '@/lib/domain/order/kinds'
+import { kindRules, orderKinds, type CheckoutKind, type EachCheckoutKind } from '@/lib/domain/order/kinds'
 import { readEmployeeItem, readEmployeeRef, type EmployeeRef } from '@/lib/web/staff-href'
 
 /** Input of the calls that preview and place an order (contract trade §6.1). */
@@ -10,7 +10,7 @@ interface Query {
 }
 
 /** The parameters in the address of a checkout besides cart and shop, by kind of order. */
-interface Named extends Record<CheckoutKind, object> {
+type Named = EachCheckoutKind<{
   normal: object
   seckill: { seckillId: number; ticket: string }
   /** The group-buying activity, and the team to join; null opens one. */
@@ -18,7 +18,7 @@ interface Named extends Record<CheckoutKind, object> {
   pointsmall: object
   /** The ticked lines of the cart in an activity, or pieces of one SKU. */
   employee_purchase: EmployeeRef & { item: { itemId: number; num: number } | null }
-}
+}>
 export type Ordered<K extends CheckoutKind = CheckoutKind> = { [P in K]: { kind: P } & Named[P] }[K]
 
 /** The content of a checkout, from the URL of the page: cart or fast buy, shop, and kind of order (spec 1 §2). */
@@ -30,11 +30,8 @@ export interface CheckoutSource {
 
 const isType = (params: Query, kind: CheckoutKind) => params.get('order_type') === orderKinds[kind].type
 
-/**
- * Reads each kind from an address; null for an address of another kind. The first that matches applies, normal in the
- * end.
- */
-const readers: { [K in CheckoutKind]: (params: Query) => Ordered<K> | null } = {
+/** Reads each kind from an address; null for an address of another kind. An address of none is a normal order. */
+const readers: { [K in Exclude<CheckoutKind, 'normal'>]: (params: Query) => Ordered<K> | null } = {
   employee_purchase(params) {
     const ref = readEmployeeRef(params)
     return ref && { kind: 'employee_purchase', ...ref, item: readEmployeeItem(params) }
@@ -51,7 +48,6 @@ const readers: { [K in CheckoutKind]: (params: Query) => Ordered<K> | null } = {
     if (!isType(params, 'seckill') || !(seckillId > 0)) return null
     return { kind: 'seckill', seckillId, ticket: params.get('ticket') ?? '' }
   },
-  normal: () => ({ kind: 'normal' }),
 }
 
 function readOrdered(params: Query): Ordered {

@@ -156,6 +156,12 @@ export type CheckoutKind = {
   [K in OrderKind]: (typeof orderKinds)[K]['checkout'] extends null ? never : K
 }[OrderKind]
 
+/**
+ * A type with an entry for each of these kinds: without one it does not compile. An interface that extends the record
+ * would inherit the missing entries.
+ */
+export type EachCheckoutKind<T extends Record<CheckoutKind, object>> = T
+
 /** The rules of a kind, for callers that read one of them for any kind. */
 export const kindRules = (kind: OrderKind): OrderKindRules & { type: OrderType } => orderKinds[kind]
 export const checkoutRules = (kind: CheckoutKind): CheckoutRules => orderKinds[kind].checkout

@@ -1,9 +1,9 @@
 import type { GroupActivity } from '../group'
 import type { FreightInPoints } from '../points-mall'
-import type { CheckoutKind } from './kinds'
+import type { CheckoutKind, EachCheckoutKind } from './kinds'
 
 /** The offer that gives an order of each kind its prices. */
-interface TermsOf extends Record<CheckoutKind, object> {
+type TermsOf = EachCheckoutKind<{
   /** Sales of the mall; also carts, which are no orders yet. */
   normal: object
   seckill: { seckillId: number }
@@ -12,7 +12,7 @@ interface TermsOf extends Record<CheckoutKind, object> {
   pointsmall: { freight: FreightInPoints }
   /** The activity with the price of each SKU. */
   employee_purchase: { employee: { activityId: number; name: string; prices: ReadonlyMap<number, number> } }
-}
+}>
 
 /** The kind of an order with its offer. */
 export type OrderTerms<K extends CheckoutKind = CheckoutKind> = { [P in K]: { kind: P } & TermsOf[P] }[K]

@@ -16,7 +16,7 @@ const unpaid: OrderState = {
 }
 
 describe('the kinds of orders', () => {
-  it.each([
+  const rows = [
     ['normal', 'normal', 'PAYED', true, 'money', []],
     ['seckill', 'normal_seckill', 'PAYED', true, 'money', []],
     ['groups', 'normal_groups', 'WAIT_GROUPS_SUCCESS', true, 'money', []],
@@ -24,7 +24,13 @@ describe('the kinds of orders', () => {
     ['employee_purchase', 'normal_employee_purchase', 'PAYED', true, 'money', []],
     ['membercard', 'membercard', 'DONE', false, 'money', ['offline', 'point']],
     ['recharge', 'recharge', 'DONE', false, 'money', ['offline', 'point', 'deposit']],
-  ] as const)(
+  ] as const
+
+  it('have a row each', () => {
+    expect(rows.map(([kind]) => kind)).toEqual(orderClasses)
+  })
+
+  it.each(rows)(
     '%s has the order type %s and is %s once it is paid',
     (kind, type, paid, hasGoods, price, refusedProviders) => {
       const rules = kindRules(kind)

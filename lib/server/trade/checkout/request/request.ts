@@ -5,12 +5,12 @@ import { groupTexts } from '@/lib/domain/group'
 import * as employeeMessages from '@/lib/domain/messages/employee'
 import * as goodsMessages from '@/lib/domain/messages/goods'
 import { checkoutKindOf } from '@/lib/domain/order/checkout-types'
-import type { CheckoutKind } from '@/lib/domain/order/kinds'
+import type { CheckoutKind, EachCheckoutKind } from '@/lib/domain/order/kinds'
 import type { CheckoutQuery, NamedSku } from '@/lib/server/trade/bill/load-facts'
 import { mergeBySku } from '@/lib/server/trade/bill/merge-by-sku'
 
 /** The fields of a request besides its lines, by kind of order. */
-interface Named extends Record<CheckoutKind, object> {
+type Named = EachCheckoutKind<{
   normal: object
   /** Null in previews, which need no ticket. */
   seckill: { seckillId: number; ticket: string | null }
@@ -19,7 +19,7 @@ interface Named extends Record<CheckoutKind, object> {
   pointsmall: object
   /** The SKUs to order; null for the ticked lines of the cart in the activity. */
   employee_purchase: { activityId: number; enterpriseId: number; named: NamedSku[] | null }
-}
+}>
 export type Ordered<K extends CheckoutKind = CheckoutKind> = { [P in K]: { kind: P } & Named[P] }[K]
 
 /** The fields of `OrderInput` that the engine parses into another form. */
