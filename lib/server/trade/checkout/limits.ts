@@ -6,6 +6,7 @@ import { orderedSince } from '@/lib/server/catalogue/goods-lookup/limited-buy-co
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { number, statement } from '@/lib/server/ground/db/statement'
 import type { MemberLimits } from './placement/draft'
+import { refuseSql } from './placement/refusal'
 import type { Checkout } from './price-checkout'
 
 /** The limited buys and money limits that an order counts towards, each once. */
@@ -33,7 +34,7 @@ const guard = statement(
           or exists (
             select 1 from jsonb_to_recordset($3::jsonb) w("seckillId" int, spent bigint)
              where w.spent < ${spentInActivity('w."seckillId"', '$1')})
-          then refuse('limits') else true end`,
+          then ${refuseSql('limits')} else true end`,
   { kept: number },
 )
 
@@ -45,7 +46,7 @@ const guardUnits = statement(
              where w.num + (select coalesce(sum(i.num - i.cancelled_num), 0)
                               from orders o join order_items i on i.order_id = o.order_id
                              where o.user_id = $1 and o.order_status = 'NOTPAY' and i.item_id = w.item_id) > $4::int)
-          then refuse('held') else true end`,
+          then ${refuseSql('held')} else true end`,
   { kept: number },
 )
 

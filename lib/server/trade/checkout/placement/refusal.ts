@@ -25,6 +25,9 @@ export type Refusal = (typeof refusals)[number]
 
 const isRefusal = (message: string): message is Refusal => (refusals as readonly string[]).includes(message)
 
+/** SQL that ends a statement with a reason. */
+export const refuseSql = (reason: Refusal): string => `refuse('${reason}')`
+
 /** SQLSTATE of the database's function `refuse`. */
 const refused = 'MR001'
 
