@@ -1,11 +1,11 @@
 import 'server-only'
-import type { Clause, PlacementValues } from './clause'
-
-export const assetValues = { ticket: { type: 'text', of: ({ ticket }) => ticket } } satisfies PlacementValues
+import { clause } from './clause'
 
 /** The ticket, the coupon and the points. */
-export const takenAssets: Clause = {
+export const takenAssets = clause({
+  name: 'assets',
   isNeeded: ({ hasAssets }) => hasAssets,
+  values: { ticket: { type: 'text', of: ({ ticket }) => ticket } },
   steps: ($) => [
     {
       cte: `ticket as (
@@ -47,4 +47,4 @@ export const takenAssets: Clause = {
         from the_order t where ${$('point_use')} > 0)`,
     },
   ],
-}
+})

@@ -1,16 +1,19 @@
 import 'server-only'
-import type { Clause, Parameter, Step, OrderTraits, PlacementValues } from './clause'
+import { clause, type Parameter, type Step } from './clause'
+import type { OrderTraits } from './traits'
+import type { PlacementValue } from './values'
 
-export const lineValues = {
+const lineValues = {
   cartIds: { type: 'bigint[]', of: ({ cartIds }) => cartIds },
   lineNums: { type: 'int[]', of: ({ lineNums }) => lineNums },
-} satisfies PlacementValues
+} satisfies Record<string, PlacementValue>
+type LineParameter = Parameter<keyof typeof lineValues>
 
 /**
  * Takes the lines of the order out of the cart, by source. Only lines with the quantity at pricing: a line that changed
  * meanwhile rejects the order, or the change would be lost with the line.
  */
-const linesOf: Record<OrderTraits['source'], ($: Parameter) => Step[]> = {
+const linesOf: Record<OrderTraits['source'], ($: LineParameter) => Step[]> = {
   cart: ($) => [
     {
       cte: `cart as (
@@ -38,4 +41,8 @@ const linesOf: Record<OrderTraits['source'], ($: Parameter) => Step[]> = {
   named: () => [],
 }
 
-export const takenLines: Clause = { steps: ($, { source }) => linesOf[source]($) }
+export const takenLines = clause({
+  name: 'lines',
+  values: lineValues,
+  steps: ($, { source }) => linesOf[source]($),
+})

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { OrderTraits } from './clause'
 import type { NewOrder, NewOrderItem } from './order-columns'
+import type { OrderTraits } from './traits'
 
 /** The limits that an order counts towards, at the time of pricing: pieces of SKUs, and cents in limited-time sales. */
 export interface MemberLimits {

@@ -1,23 +1,24 @@
 import 'server-only'
-import { json, type Clause, type PlacementValues } from './clause'
-
-export const employeeValues = {
-  employeeActivity: { type: 'int', of: ({ employee }) => employee?.activityId },
-  employeeEnterprise: { type: 'int', of: ({ employee }) => employee?.enterpriseId },
-  employeeOwner: { type: 'bigint', of: ({ employee }) => employee?.ownerId },
-  budgetFee: { type: 'bigint', of: ({ employee }) => employee?.fee },
-  employeeLimit: { type: 'bigint', of: ({ employee }) => employee?.limit },
-  employeeLines: json(({ employee }) => employee?.lines ?? []),
-  employeeFromCart: { type: 'boolean', of: ({ employee }) => employee?.isFromCart },
-} satisfies PlacementValues
+import { clause } from './clause'
+import { json } from './values'
 
 /**
  * The steps of the placing statement that an order of employee purchase adds: the amount of the budget, pieces and
  * amounts per SKU of the budget, pieces of the activity. Each is a guarded update of a row for which parallel orders
  * wait, in this sequence, so that neither an employee nor relatives who share a budget exceed it (ADR 0057).
  */
-export const takenPurchase: Clause = {
+export const takenPurchase = clause({
+  name: 'employee purchase',
   isNeeded: ({ isEmployeeOrder }) => isEmployeeOrder,
+  values: {
+    employeeActivity: { type: 'int', of: ({ employee }) => employee?.activityId },
+    employeeEnterprise: { type: 'int', of: ({ employee }) => employee?.enterpriseId },
+    employeeOwner: { type: 'bigint', of: ({ employee }) => employee?.ownerId },
+    budgetFee: { type: 'bigint', of: ({ employee }) => employee?.fee },
+    employeeLimit: { type: 'bigint', of: ({ employee }) => employee?.limit },
+    employeeLines: json(({ employee }) => employee?.lines ?? []),
+    employeeFromCart: { type: 'boolean', of: ({ employee }) => employee?.isFromCart },
+  },
   steps: ($) => [
     {
       cte: `employee_budget as (
@@ -91,4 +92,4 @@ export const takenPurchase: Clause = {
       },
     },
   ],
-}
+})

@@ -1,5 +1,6 @@
 import 'server-only'
-import type { Clause, Parameter, Step, PlacementValues } from './clause'
+import { clause, type Parameter, type Step } from './clause'
+import type { PlacementValue } from './values'
 
 /** The steps of the placing statement that a group order adds (ADR 0036). */
 
@@ -8,10 +9,11 @@ export const groupValues = {
   groupPeople: { type: 'int', of: ({ group }) => group?.people },
   groupEnd: { type: 'bigint', of: ({ group }) => group?.endTime },
   groupBought: { type: 'bigint', of: ({ group }) => group?.bought },
-} satisfies PlacementValues
+} satisfies Record<string, PlacementValue>
+type GroupParameter = Parameter<keyof typeof groupValues>
 
 /** Opens a team with the seat of its leader. */
-const newTeam = ($: Parameter): Step => ({
+const newTeam = ($: GroupParameter): Step => ({
   cte: `the_team as (
     insert into group_teams (activity_id, leader_id, people, begin_time, end_time)
     values (${$('groupActivity')}, ${$('user_id')}, ${$('groupPeople')}, ${$('now')}, ${$('groupEnd')})
@@ -19,7 +21,7 @@ const newTeam = ($: Parameter): Step => ({
 })
 
 /** Parallel orders for the last seat wait for the row and then find the team full. */
-const joinedTeam = ($: Parameter): Step => ({
+const joinedTeam = ($: GroupParameter): Step => ({
   cte: `the_team as (
     update group_teams g set joined = g.joined + 1
      where g.team_id = ${$('team_id')} and g.activity_id = ${$('groupActivity')} and g.status = 1 and g.paid > 0
@@ -32,23 +34,25 @@ const joinedTeam = ($: Parameter): Step => ({
 })
 
 /** The team that the order opens or joins. */
-export const team: Clause = {
+export const team = clause({
+  name: 'team',
   isNeeded: ({ group }) => group !== 'none',
+  values: groupValues,
   steps: ($, { group }) => [group === 'open' ? newTeam($) : joinedTeam($)],
-}
+})
 
 /**
  * Pieces that must remain for the other seats of the team (`fillsTeam`): all seats but the leader's in a new team, the
  * free seats in a joined one.
  */
-export const unitsOfOthers = ($: Parameter, opensTeam: boolean): string =>
+export const unitsOfOthers = ($: GroupParameter, opensTeam: boolean): string =>
   opensTeam ? `${$('groupPeople')} - 1` : '(select people - joined from the_team)'
 
 /**
  * The seat of a group order and its pieces of the activity, some of which must remain for the other seats. The limit
  * per member is compared like those of promotions.
  */
-const seatSteps = ($: Parameter, opensTeam: boolean): Step[] => [
+const seatSteps = ($: GroupParameter, opensTeam: boolean): Step[] => [
   {
     cte: `bought as materialized (
       select coalesce(sum(m.num), 0) as num from group_members m join group_teams g on g.team_id = m.team_id
@@ -82,7 +86,9 @@ const seatSteps = ($: Parameter, opensTeam: boolean): Step[] => [
   },
 ]
 
-export const takenSeat: Clause = {
+export const takenSeat = clause({
+  name: 'seat',
   isNeeded: ({ group }) => group !== 'none',
+  values: groupValues,
   steps: ($, { group }) => seatSteps($, group === 'open'),
-}
+})

@@ -1,10 +1,9 @@
 import 'server-only'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { only } from '@/lib/server/ground/db/only'
-import type { OrderTraits } from './clause'
 import type { OrderDraft } from './draft'
 import { placementOf, type PlacementResult } from './placement-of'
-import { valueOf } from './values'
+import type { OrderTraits } from './traits'
 
 function groupOf({ group, order }: OrderDraft): OrderTraits['group'] {
   if (!group) return 'none'
@@ -30,7 +29,7 @@ export async function insertOrder(db: Queries, draft: OrderDraft): Promise<Place
   const result = only(
     await db.run(
       placement,
-      values.map((value) => valueOf(value).of(draft)),
+      values.map(({ of }) => of(draft)),
     ),
     'placing an order',
   )

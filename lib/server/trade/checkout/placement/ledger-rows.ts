@@ -1,11 +1,13 @@
 import 'server-only'
-import type { Clause } from './clause'
+import { clause } from './clause'
 
 /**
  * Ledger and audit rows of the order. A product of which a SKU sells out is written to the outbox as well: the process
  * that placed the order invalidates the cache, but may stop before it does.
  */
-export const ledgerRows: Clause = {
+export const ledgerRows = clause({
+  name: 'ledgers',
+  values: {},
   steps: ($) => [
     {
       cte: `stock_rows as (
@@ -26,4 +28,4 @@ export const ledgerRows: Clause = {
         from taken where store = 0 having count(*) > 0)`,
     },
   ],
-}
+})

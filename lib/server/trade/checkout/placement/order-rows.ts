@@ -1,12 +1,12 @@
 import 'server-only'
-import { json, type Clause, type Parameter, type OrderTraits, type PlacementValues } from './clause'
+import { clause, type Parameter } from './clause'
 import { itemColumns, orderColumns, type OrderColumn } from './order-columns'
+import type { OrderTraits } from './traits'
+import { json, type PlacementValue } from './values'
 
-export const orderValues = {
+const orderValues = {
   idHead: { type: 'text', of: ({ idHead }) => idHead },
   idTail: { type: 'text', of: ({ idTail }) => idTail },
-  items: json(({ items }) => items),
-  now: { type: 'bigint', of: ({ now }) => now },
   // Parallel orders of a member look for a free slot from different starting points. An order that costs nothing is
   // never unpaid.
   unpaidFrom: {
@@ -14,7 +14,7 @@ export const orderValues = {
     of: ({ order, unpaidLimit }) => (order.total_fee === 0 ? null : Math.floor(Math.random() * unpaidLimit)),
   },
   unpaidLimit: { type: 'int', of: ({ unpaidLimit }) => unpaidLimit },
-} satisfies PlacementValues
+} satisfies Record<string, PlacementValue>
 
 const columnNames = (columns: object) => Object.keys(columns).join(', ')
 const columnTypes = (columns: Record<string, string>) =>
@@ -30,7 +30,7 @@ const columnValue = ($: Parameter, name: OrderColumn, group: OrderTraits['group'
  * A free slot among the unpaid orders of the member; null when all are taken, and for an order that costs nothing. A
  * parallel order that takes the same one violates `orders_unpaid_slot`. Orders above a lowered limit count too.
  */
-const unpaidSlot = ($: Parameter) => {
+const unpaidSlot = ($: Parameter<keyof typeof orderValues>) => {
   const unpaid = `from orders o where o.user_id = ${$('user_id')} and o.order_status = 'NOTPAY'`
   return `(
     select s.slot
@@ -41,7 +41,9 @@ const unpaidSlot = ($: Parameter) => {
 }
 
 /** The row of the order. */
-export const orderRow: Clause = {
+export const orderRow = clause({
+  name: 'order',
+  values: orderValues,
   steps: ($, { group }) => [
     {
       cte: `
@@ -58,10 +60,12 @@ export const orderRow: Clause = {
       },
     },
   ],
-}
+})
 
 /** The rows of its lines. */
-export const orderLines: Clause = {
+export const orderLines = clause({
+  name: 'order lines',
+  values: { items: json(({ items }) => items) },
   steps: ($, { hasSubsidy }) => [
     {
       cte: `
@@ -71,4 +75,4 @@ export const orderLines: Clause = {
     ${hasSubsidy ? 'returning order_id, id, item_id, subsidy_class_id, subsidy_num, subsidy_fee' : ''})`,
     },
   ],
-}
+})

@@ -2,15 +2,17 @@ import 'server-only'
 import { nullable, number, numbers, statement, text, type RowOf } from '@/lib/server/ground/db/statement'
 import { takenAssets } from './assets'
 import { takenLines } from './cart-lines'
-import type { Clause, Parameter, OrderTraits } from './clause'
+import type { Clause } from './clause'
 import { takenPurchase } from './employee'
 import { takenSeat, team } from './group'
 import { ledgerRows } from './ledger-rows'
 import { orderLines, orderRow } from './order-rows'
 import { countedPromotions, takenSalePieces } from './promotions'
+import { refuseSql } from './refusal'
 import { takenStock } from './stock'
 import { drawnBudget, drawnSubsidy } from './subsidy'
-import { valueOf, type Value } from './values'
+import { nameOf, possibleTraits, type OrderTraits } from './traits'
+import { sharedValues, type PlacementValue } from './values'
 
 /**
  * All clauses, in the sequence of the statement. Stock comes late, so that other orders of a SKU wait as briefly as
@@ -33,37 +35,34 @@ const clauses: readonly Clause[] = [
 ]
 
 /** The statement for these traits. */
-function compile(chosen: OrderTraits) {
-  const { source, hasManySkus, hasPromotions, hasAssets, hasSubsidy, group, isEmployeeOrder } = chosen
-  const values: Value[] = []
-  const $: Parameter = (value) => {
+function compile(traits: OrderTraits) {
+  const values: PlacementValue[] = []
+  const parameter = (value: PlacementValue) => {
     if (!values.includes(value)) values.push(value)
-    return `$${values.indexOf(value) + 1}::${valueOf(value).type}`
+    return `$${values.indexOf(value) + 1}::${value.type}`
   }
-  const needed = clauses.filter(({ isNeeded }) => isNeeded?.(chosen) ?? true)
-  const steps = needed.flatMap((clause) => clause.steps($, chosen))
-  const name = [
-    'checkout_place',
-    source,
-    ...(hasManySkus ? ['skus'] : []),
-    ...(hasPromotions ? ['promotions'] : []),
-    ...(hasAssets ? ['assets'] : []),
-    ...(hasSubsidy ? ['subsidy'] : []),
-    ...(group === 'none' ? [] : [group]),
-    ...(isEmployeeOrder ? ['employee'] : []),
-  ].join('_')
+  const steps = clauses
+    .filter(({ isNeeded }) => isNeeded?.(traits) ?? true)
+    .flatMap((clause) => {
+      const known: Record<string, PlacementValue> = { ...sharedValues, ...clause.values }
+      return clause.steps((name) => {
+        const value = known[name]
+        if (!value) throw new Error(`the clause ${clause.name} has no value ${name}`)
+        return parameter(value)
+      }, traits)
+    })
   const refusals = steps.flatMap(({ refuses }) =>
-    refuses ? [`when ${refuses.when} then refuse('${refuses.reason}')`] : [],
+    refuses ? [`when ${refuses.when} then ${refuseSql(refuses.reason)}`] : [],
   )
   const sql = `
     with ${steps.map(({ cte }) => cte).join(',')}
     select t.order_id as "orderId", t.team_id as "teamId",
            (select coalesce(array_agg(goods_id), '{}') from taken where store = 0) as "soldOut",
-           ${hasSubsidy ? `(select coalesce(array_agg(subsidy_class_id), '{}') from budget where is_spent)` : `'{}'::int[]`} as "spentClasses"
+           ${traits.hasSubsidy ? `(select coalesce(array_agg(subsidy_class_id), '{}') from budget where is_spent)` : `'{}'::int[]`} as "spentClasses"
       from the_order t
      where case ${refusals.join(' ')} else true end`
   return {
-    placement: statement(name, sql, {
+    placement: statement(nameOf(traits), sql, {
       orderId: text,
       teamId: nullable(number),
       soldOut: numbers,
@@ -73,64 +72,15 @@ function compile(chosen: OrderTraits) {
   }
 }
 
-const keyOf = ({
-  source,
-  hasManySkus,
-  hasPromotions,
-  hasAssets,
-  hasSubsidy,
-  group,
-  isEmployeeOrder,
-}: OrderTraits) =>
-  `${source} ${hasManySkus} ${hasPromotions} ${hasAssets} ${hasSubsidy} ${group} ${isEmployeeOrder}`
-
-const yesNo = [false, true]
-const ordinary = (['cart', 'fastbuy', 'named'] as const).flatMap((source) =>
-  yesNo.flatMap((hasAssets) =>
-    yesNo.flatMap((hasSubsidy): OrderTraits[] => [
-      ...yesNo.flatMap((hasManySkus) =>
-        yesNo.map((hasPromotions) => ({
-          source,
-          hasManySkus,
-          hasPromotions,
-          hasAssets,
-          hasSubsidy,
-          group: 'none' as const,
-          isEmployeeOrder: false,
-        })),
-      ),
-      ...(['open', 'join'] as const).map((group) => ({
-        source,
-        hasManySkus: false,
-        hasPromotions: false,
-        hasAssets,
-        hasSubsidy,
-        group,
-        isEmployeeOrder: false,
-      })),
-    ]),
-  ),
-)
-const employeeOrders = yesNo.flatMap((hasAssets) =>
-  yesNo.map((hasManySkus): OrderTraits => ({
-    source: 'named',
-    hasManySkus,
-    hasPromotions: false,
-    hasAssets,
-    hasSubsidy: false,
-    group: 'none',
-    isEmployeeOrder: true,
-  })),
-)
-const placements = new Map([...ordinary, ...employeeOrders].map((traits) => [keyOf(traits), compile(traits)]))
+const placements = new Map(possibleTraits.map((traits) => [nameOf(traits), compile(traits)]))
 
 /**
  * The statement that places an order of these traits, and its values in sequence. It takes everything, or ends with
  * `refuse` and its `Refusal` and changes nothing. So it needs no transaction, and SKUs are locked only while it runs.
  */
 export function placementOf(traits: OrderTraits): ReturnType<typeof compile> {
-  const found = placements.get(keyOf(traits))
-  if (!found) throw new Error(`no statement places an order of ${keyOf(traits)}`)
+  const found = placements.get(nameOf(traits))
+  if (!found) throw new Error(`there is no statement ${nameOf(traits)}`)
   return found
 }
 

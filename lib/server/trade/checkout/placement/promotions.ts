@@ -1,18 +1,19 @@
 import 'server-only'
 import { boughtInActivity } from '@/lib/server/catalogue/goods-lookup/activity-columns'
-import { json, type Clause, type PlacementValues } from './clause'
-
-export const promotionValues = {
-  sales: json(({ sales }) => sales),
-  joins: json(({ joins }) => joins),
-} satisfies PlacementValues
+import { clause } from './clause'
+import { json } from './values'
 
 /**
  * Limits per member are compared with their values at pricing, under the lock of the member. A cancelled order lowers
  * the counts, which is no reason to reject.
  */
-export const countedPromotions: Clause = {
+export const countedPromotions = clause({
+  name: 'promotions',
   isNeeded: ({ hasPromotions }) => hasPromotions,
+  values: {
+    sales: json(({ sales }) => sales),
+    joins: json(({ joins }) => joins),
+  },
   steps: ($) => [
     {
       cte: `join_count as materialized (
@@ -42,11 +43,13 @@ export const countedPromotions: Clause = {
       select w.id, ${$('user_id')}, t.order_id from the_order t, join_count w)`,
     },
   ],
-}
+})
 
 /** Pieces of limited-time sales. After stock, because cancelling an order also locks SKUs first. */
-export const takenSalePieces: Clause = {
+export const takenSalePieces = clause({
+  name: 'sale pieces',
   isNeeded: ({ hasPromotions }) => hasPromotions,
+  values: {},
   steps: () => [
     {
       cte: `sales as (
@@ -60,4 +63,4 @@ export const takenSalePieces: Clause = {
       },
     },
   ],
-}
+})

@@ -1,11 +1,6 @@
 import 'server-only'
-import type { Clause, Parameter, Step, PlacementValues } from './clause'
-import { unitsOfOthers } from './group'
-
-export const stockValues = {
-  skus: { type: 'bigint[]', of: ({ stock }) => stock.map(({ itemId }) => itemId) },
-  nums: { type: 'int[]', of: ({ stock }) => stock.map(({ num }) => num) },
-} satisfies PlacementValues
+import { clause, type Parameter, type Step } from './clause'
+import { groupValues, unitsOfOthers } from './group'
 
 /**
  * A single SKU is locked by its update. Several are locked in id order first; otherwise two orders could deadlock.
@@ -31,8 +26,10 @@ const stockStep = ($: Parameter, hasManySkus: boolean, spare?: string): Step => 
 })
 
 /** The pieces of the order; some more must remain for the other seats of a team. */
-export const takenStock: Clause = {
+export const takenStock = clause({
+  name: 'stock',
+  values: groupValues,
   steps: ($, { group, hasManySkus }) => [
     group === 'none' ? stockStep($, hasManySkus) : stockStep($, false, unitsOfOthers($, group === 'open')),
   ],
-}
+})

@@ -1,14 +1,15 @@
 import 'server-only'
-import { json, type Clause, type PlacementValues } from './clause'
-
-export const subsidyValues = {
-  claims: json(({ claims }) => claims),
-  personKey: { type: 'text', of: ({ personKey }) => personKey },
-} satisfies PlacementValues
+import { clause } from './clause'
+import { json } from './values'
 
 /** Pieces that a person may draw, with any account, and the rows of the ledger. */
-export const drawnSubsidy: Clause = {
+export const drawnSubsidy = clause({
+  name: 'subsidy',
   isNeeded: ({ hasSubsidy }) => hasSubsidy,
+  values: {
+    claims: json(({ claims }) => claims),
+    personKey: { type: 'text', of: ({ personKey }) => personKey },
+  },
   steps: ($) => [
     {
       cte: `claim as materialized (
@@ -46,11 +47,13 @@ export const drawnSubsidy: Clause = {
         from the_items i join claim c on c."classId" = i.subsidy_class_id)`,
     },
   ],
-}
+})
 
 /** The budgets of the classes. Comes last: all subsidised orders of a class change this row. */
-export const drawnBudget: Clause = {
+export const drawnBudget = clause({
+  name: 'budgets',
   isNeeded: ({ hasSubsidy }) => hasSubsidy,
+  values: {},
   steps: () => [
     {
       cte: `budget as (
@@ -67,4 +70,4 @@ export const drawnBudget: Clause = {
       },
     },
   ],
-}
+})

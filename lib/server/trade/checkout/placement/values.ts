@@ -1,28 +1,18 @@
 import 'server-only'
-import { assetValues } from './assets'
-import { lineValues } from './cart-lines'
-import type { PlacementValue } from './clause'
 import type { OrderDraft } from './draft'
-import { employeeValues } from './employee'
-import { groupValues } from './group'
 import { orderColumns, type OrderColumn } from './order-columns'
-import { orderValues } from './order-rows'
-import { promotionValues } from './promotions'
-import { stockValues } from './stock'
-import { subsidyValues } from './subsidy'
 
-const clauseValues = {
-  ...orderValues,
-  ...lineValues,
-  ...stockValues,
-  ...promotionValues,
-  ...assetValues,
-  ...subsidyValues,
-  ...groupValues,
-  ...employeeValues,
+/** A value of placing statements: its SQL type, and its position in the draft. */
+export interface PlacementValue {
+  type: string
+  of: (draft: OrderDraft) => unknown
 }
-/** A value of a clause, or a column of the order. */
-export type Value = keyof typeof clauseValues | OrderColumn
+
+/** A value that is passed as JSON. */
+export const json = (of: PlacementValue['of']): PlacementValue => ({
+  type: 'jsonb',
+  of: (draft) => JSON.stringify(of(draft)),
+})
 
 function columnValue(name: OrderColumn): PlacementValue {
   const type = orderColumns[name]
@@ -30,9 +20,13 @@ function columnValue(name: OrderColumn): PlacementValue {
     type === 'jsonb' && order[name] !== null ? JSON.stringify(order[name]) : order[name]
   return { type, of }
 }
-
 const columns = Object.keys(orderColumns).map((name) => [name, columnValue(name as OrderColumn)])
-const values = { ...(Object.fromEntries(columns) as Record<OrderColumn, PlacementValue>), ...clauseValues }
 
-/** The SQL type of a value, and its position in the draft. */
-export const valueOf = (value: Value): PlacementValue => values[value]
+/** Values that every clause may use: the columns of the order, its SKUs with their pieces, and the time. */
+export const sharedValues = {
+  ...(Object.fromEntries(columns) as Record<OrderColumn, PlacementValue>),
+  skus: { type: 'bigint[]', of: ({ stock }) => stock.map(({ itemId }) => itemId) },
+  nums: { type: 'int[]', of: ({ stock }) => stock.map(({ num }) => num) },
+  now: { type: 'bigint', of: ({ now }) => now },
+} satisfies Record<string, PlacementValue>
+export type SharedValue = keyof typeof sharedValues
