@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isFields } from '@/lib/domain/fields'
 import { commonDefaults, commonShape, link, list, numeric, px, storedGoods, prepared } from '@/widgets/common'
 import { sampleGoods } from '@/widgets/goods-tabs'
 import type { ListLimits } from '@/widgets/setting-fields'
@@ -21,14 +22,11 @@ export const couponGroupLimits: ListLimits = {
 }
 export const couponLimits: ListLimits = { max: 3, tooMany: '最多选择3张优惠券' }
 
-type Entry = Record<string, unknown>
-const isEntry = (value: unknown): value is Entry =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-const isProduct = (value: unknown) => isEntry(value) && ['number', 'string'].includes(typeof value.goods_id)
+const isProduct = (value: unknown) => isFields(value) && ['number', 'string'].includes(typeof value.goods_id)
 
 /** The entries of a list: a broken one must not lose the others. */
 const entries =
-  (isValid: (value: unknown) => boolean = isEntry) =>
+  (isValid: (value: unknown) => boolean = isFields) =>
   (value: unknown): unknown[] =>
     Array.isArray(value) ? (value as unknown[]).filter(isValid) : []
 

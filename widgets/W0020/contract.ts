@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isFields } from '@/lib/domain/fields'
 import { align, color, commonDefaults, commonShape, link, px, storedGoods, prepared } from '@/widgets/common'
 import { sampleGoods } from '@/widgets/goods-tabs'
 import { without } from '@/widgets/unfilled'
@@ -8,13 +9,11 @@ import { defineContract } from '@/widgets/widget'
 export const goodsPlaces = 3
 const maxTags = 2
 
-const isEntry = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-const isProduct = (value: unknown): boolean => isEntry(value) && 'goods_id' in (value as object)
+const isProduct = (value: unknown): boolean => isFields(value) && 'goods_id' in value
 
 /** The first valid entries of a list: a broken one must not lose the others. */
 const entries =
-  (count: number, isValid: (value: unknown) => boolean = isEntry) =>
+  (count: number, isValid: (value: unknown) => boolean = isFields) =>
   (value: unknown): unknown[] =>
     Array.isArray(value) ? (value as unknown[]).filter(isValid).slice(0, count) : []
 

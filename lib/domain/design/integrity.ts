@@ -1,3 +1,4 @@
+import { isFields, type Fields } from '../fields'
 import {
   isId,
   isStoredSettings,
@@ -10,11 +11,6 @@ import {
   type DesignWidget,
   type Zone,
 } from './document'
-
-type Fields = Record<string, unknown>
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const hasOnly = (value: Fields, ...keys: string[]): boolean =>
   Object.keys(value).every((key) => keys.includes(key))

@@ -1,5 +1,6 @@
 import type { Card } from '@/lib/contract/catalogue/coupon'
 import { widgetOf, type DesignDocument } from '@/lib/domain/design/document'
+import { isFields } from '@/lib/domain/fields'
 import { parseId, type WidgetGoods } from '@/widgets/loader'
 import { currentCard } from '@/widgets/stored-card'
 
@@ -15,8 +16,6 @@ export const missingGoods = '商品已失效'
 export const missingCoupon = '优惠券已失效'
 
 type Entry = Readonly<Record<string | symbol, unknown>>
-const isEntry = (value: unknown): value is Entry =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The lists in which tabs, groups and shops hold their entries. */
 const listKeys = ['data', 'goods_list'] as const
@@ -39,7 +38,7 @@ function changeStored(value: unknown, change: Change): unknown {
       ? list
       : changed
   }
-  if (!isEntry(value)) return value
+  if (!isFields(value)) return value
   const goodsId = 'price' in value ? parseId(value.goods_id as string) : undefined
   if (goodsId !== undefined) return change(value, 'goods', goodsId)
   const couponId = parseId(value.card_id as string)

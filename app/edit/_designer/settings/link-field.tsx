@@ -4,6 +4,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { cx } from '@/components/ui/cx'
 import { Input } from '@/components/ui/input'
+import { isFields } from '@/lib/domain/fields'
 import { addressProblem } from '@/widgets/link-problems'
 import type { LinkField } from '@/widgets/setting-fields'
 import { targetText } from '../pickers/targets'
@@ -16,8 +17,7 @@ const TargetPicker = lazy(() => import('../pickers/target-picker'))
 /** Where a click leads: a target of the mall, or an address (spec 4 §A0.6). */
 export function LinkInput({ field, values, onChange, onLeave, problems }: FieldProps<LinkField>) {
   const value = valueOf(field, values)
-  const link: Settings =
-    typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Settings) : {}
+  const link: Settings = isFields(value) ? value : {}
   return (
     <LinkControl
       label={field.label ?? '链接'}

@@ -3,10 +3,9 @@ import type { DesignProblem } from '@/lib/contract/operator/design'
 import { positionOf, type DesignDocument } from '@/lib/domain/design/document'
 import { limitProblem } from '@/lib/domain/design/limits'
 import { MallError } from '@/lib/domain/errors'
+import { textOf } from '@/lib/domain/fields'
 import type { Mall } from '@/lib/server/ground/mall'
 import { settingsOf } from './parts'
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** Problems that the schemas of the widgets report, from top to bottom. */
 export async function findProblems(mall: Mall, document: DesignDocument): Promise<DesignProblem[]> {

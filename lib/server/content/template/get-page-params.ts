@@ -1,5 +1,6 @@
 import 'server-only'
 import type { PageParams } from '@/lib/contract/content/template'
+import { textOf } from '@/lib/domain/fields'
 import type { PriceViewer } from '@/lib/domain/person/viewer-price'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import type { Mall } from '@/lib/server/ground/mall'
@@ -35,8 +36,6 @@ async function readPage(db: Queries, pageName: string, distributorId: number): P
   const found = await loadPageHead(db, id, code)
   return { widgets, ...(found ? { title: found.templateTitle } : {}) }
 }
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** A widget in the older shape: type, title, entries and all other settings. */
 function paramsOf({ type, name, alias, uuid, data, ...config }: Widget): PageParams['config'][number] {

@@ -1,4 +1,5 @@
 import 'server-only'
+import { textOf } from '@/lib/domain/fields'
 import { findGoods } from '@/lib/server/catalogue/goods/find-goods'
 import { loadCards } from '@/lib/server/catalogue/goods-card/load-cards'
 import type { Mall } from '@/lib/server/ground/mall'
@@ -6,7 +7,6 @@ import { widgetHref } from '@/lib/web/link'
 import { linkOfWebPath } from '@/lib/web/portable-link'
 import { isWidget, type Widget } from './widget'
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 const fieldsOf = (value: unknown): Widget => (isWidget(value) ? value : {})
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : [])
 

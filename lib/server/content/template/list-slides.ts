@@ -1,6 +1,6 @@
 import 'server-only'
+import { isFields } from '@/lib/domain/fields'
 import type { Queries } from '@/lib/server/ground/db/connection'
-import { isFields } from '@/lib/server/ground/fields'
 import { loadContents } from './load-page'
 
 /** A picture of a carousel and its stored link. */

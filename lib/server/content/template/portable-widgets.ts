@@ -1,6 +1,7 @@
 import 'server-only'
 import type { H5Widget, Section } from '@/lib/contract/content/portable-page'
 import { entryOf, type WidgetType } from '@/lib/domain/design/widget-type'
+import { textOf } from '@/lib/domain/fields'
 import { idOf } from '@/lib/domain/id'
 import { portableWidgetLink, webPath } from '@/lib/web/portable-link'
 import { isWidget, type Widget } from './widget'
@@ -12,7 +13,6 @@ interface Portable {
   h5: (widget: Widget, origin: string) => H5Widget[]
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 const rowsOf = (value: unknown): Widget[] =>
   Array.isArray(value) ? (value as unknown[]).filter(isWidget) : []
 /** Titles of shelves end in an arrow of our own layout: `精品橱窗 >`. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { safeParse, type $ZodType, type $ZodTypes } from 'zod/v4/core'
-import { isFields, type Fields } from '@/lib/server/ground/fields'
+import { isFields, type Fields } from '@/lib/domain/fields'
 
 const fits = (schema: $ZodType, value: unknown) => safeParse(schema, value).success
 

@@ -1,8 +1,8 @@
 import 'server-only'
 import { busy, MallError } from '@/lib/domain/errors'
+import { isFields, type Fields } from '@/lib/domain/fields'
 import { failure, noSuchPath, success } from '@/lib/server/edge/http/envelope'
 import type { PlainResponse } from '@/lib/server/edge/http/plain-response'
-import { isFields, type Fields } from '@/lib/server/ground/fields'
 import type { Incoming } from './transport'
 
 /** Response headers that clients of the contract read. */

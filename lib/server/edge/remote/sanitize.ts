@@ -1,5 +1,5 @@
 import 'server-only'
-import { isFields } from '@/lib/server/ground/fields'
+import { isFields } from '@/lib/domain/fields'
 import { cleanHtml } from '@/lib/web/clean-html'
 
 /**
