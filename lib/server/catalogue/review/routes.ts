@@ -3,13 +3,14 @@ import { MallError } from '@/lib/domain/errors'
 import * as goodsMessages from '@/lib/domain/messages/goods'
 import { findGoodsOfSku } from '@/lib/server/catalogue/goods-lookup/find-goods-of-sku'
 import { memberOf, os } from '@/lib/server/ground/call-context'
+import { wireList } from '@/lib/server/ground/wire/counted-list'
 import { getReview } from './get-review'
 import { listOwnReviews } from './list-own-reviews'
 import { listReplies } from './list-replies'
 import { listReviews } from './list-reviews'
 import { countReviewPraise, listPraiseStates, toggleReviewPraise } from './praise-review'
 import { replyToReview } from './reply-to-review'
-import { wireList, wireReview } from './wire'
+import { wireReview } from './wire'
 
 const routes = os.review
 

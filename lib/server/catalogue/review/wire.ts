@@ -53,13 +53,6 @@ export function wireReview(row: ReviewRow, viewerId: number): Rate {
   }
 }
 
-/** A page of a list with the number of all its entries. */
-export const wireList = <T>({ list, total }: { list: T[]; total: number }) => ({
-  list,
-  total_count: total,
-  count: total,
-})
-
 /** The number of a product's reviews for each number of stars, and of those with pictures. */
 export type ReviewCounts = Omit<RowOf<typeof reviewCounts>, 'matching'>
 

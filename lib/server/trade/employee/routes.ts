@@ -6,6 +6,7 @@ import { maskMobile } from '@/lib/domain/person/mask'
 import { isPostalCode } from '@/lib/domain/validate'
 import { loadEmployeeCategories } from '@/lib/server/catalogue/category/load-tree'
 import { memberOf, os } from '@/lib/server/ground/call-context'
+import { wireList } from '@/lib/server/ground/wire/counted-list'
 import { checkCart, putIntoCart, readCart, removeFromCart } from './cart'
 import { changeReceiver } from './change-receiver'
 import { getActivityItem } from './get-activity-item'
@@ -33,7 +34,6 @@ import {
 
 const routes = os.employee
 
-const listOf = <T>(list: T[], total: number) => ({ list, total_count: total, count: total })
 const contextOf = (input: { activity_id: number; enterprise_id: number }) => ({
   activityId: input.activity_id,
   enterpriseId: input.enterprise_id,
@@ -49,16 +49,16 @@ const staffList =
     input: { page: number; pageSize: number }
     context: Parameters<typeof memberOf>[0]
   }) => {
-    if (!memberOf(context).isStaff) return listOf([], 0)
+    if (!memberOf(context).isStaff) return wireList({ list: [], total: 0 })
     const { rows, total } = await listStaffProducts(context.mall.db, areBags, input)
-    return listOf(rows.map(wireStaffProduct), total)
+    return wireList({ list: rows.map(wireStaffProduct), total })
   }
 
 export const employeeRoutes = {
   enterprises: routes.enterprises.handler(async ({ input, context }) => {
     const filter = { number: input.enterprise_sn, enterpriseId: input.enterprise_id }
     const { rows, total } = await listEnterprises(context.mall.db, filter, input)
-    return listOf(rows.map(wireEnterprise), total)
+    return wireList({ list: rows.map(wireEnterprise), total })
   }),
 
   emailCode: routes.emailCode.handler(() => {
@@ -102,7 +102,7 @@ export const employeeRoutes = {
   })),
 
   activities: routes.activities.handler(async ({ input, context }) => {
-    if (!input.enterprise_id) return listOf([], 0)
+    if (!input.enterprise_id) return wireList({ list: [], total: 0 })
     const filter = {
       enterpriseId: input.enterprise_id,
       activityId: input.activity_id,
@@ -111,7 +111,7 @@ export const employeeRoutes = {
       withFee: input.need_aggregate ?? false,
     }
     const { list, total } = await listActivities(context.mall, memberOf(context).userId, filter, input)
-    return listOf(list, total)
+    return wireList({ list, total })
   }),
 
   activity: routes.activity.handler(async ({ input, context: { mall } }) =>
@@ -132,7 +132,7 @@ export const employeeRoutes = {
       },
       { sort: input.goodsSort ?? 0, page: input.page, pageSize: input.pageSize },
     )
-    return listOf(list, total)
+    return wireList({ list, total })
   }),
 
   item: routes.item.handler(({ input, context }) =>
@@ -208,8 +208,8 @@ export const employeeRoutes = {
     const rows = await listRelatives(context.mall.db, userId, contextOf(input), input)
     const { activity } = found
     const limit = activity.ifShareLimitfee ? activity.employeeLimitfee : activity.relativeLimitfee
-    return listOf(
-      rows.map((row) => {
+    return wireList({
+      list: rows.map((row) => {
         const used = activity.ifShareLimitfee ? found.used : row.used
         return {
           user_id: row.userId,
@@ -224,8 +224,8 @@ export const employeeRoutes = {
           left_fee: Math.max(0, limit - used),
         }
       }),
-      rows[0]?.total ?? 0,
-    )
+      total: rows[0]?.total ?? 0,
+    })
   }),
 
   invite: routes.invite.handler(async ({ input, context }) => {

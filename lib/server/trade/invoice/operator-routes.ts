@@ -2,9 +2,10 @@ import 'server-only'
 import { os } from '@/lib/server/ground/call-context'
 import { operatorWrite } from '@/lib/server/ground/operator/operator-write'
 import { scopeOf } from '@/lib/server/ground/operator/scope'
+import { wireList } from '@/lib/server/ground/wire/counted-list'
 import { issueInvoice, mailIssued, voidInvoice } from './decide'
 import { listInvoices } from './list'
-import { wireInvoice, wireList } from './wire'
+import { wireInvoice } from './wire'
 
 const routes = os.operator.invoice
 
@@ -16,7 +17,7 @@ export const operatorInvoiceRoutes = {
       orderId: input.order_id,
     }
     const { list, total } = await listInvoices(context.mall.db, filter, input)
-    return wireList(list, total)
+    return wireList({ list, total })
   }),
 
   issue: routes.issue.handler(({ input, context }) =>

@@ -3,10 +3,10 @@ import { MallError } from '@/lib/domain/errors'
 import * as orderMessages from '@/lib/domain/messages/order'
 import { memberOf, os } from '@/lib/server/ground/call-context'
 import { findSetting } from '@/lib/server/ground/settings'
+import { wireList } from '@/lib/server/ground/wire/counted-list'
 import { applyForInvoice, resendInvoice, updateRequest, type InvoiceRequest } from './apply'
 import { getInvoice, listInvoices } from './list'
 import { addTitle, changeTitle, deleteTitle, getTitle, listTitles, type TitleValues } from './titles'
-import { wireList } from './wire'
 
 const routes = os.invoice
 
@@ -82,7 +82,7 @@ export const invoiceRoutes = {
       orderId: input.order_id,
     }
     const { list, total } = await listInvoices(context.mall.db, filter, input)
-    return wireList(list, total)
+    return wireList({ list, total })
   }),
 
   info: routes.info.handler(async ({ input, context }) => {
@@ -110,7 +110,7 @@ export const invoiceRoutes = {
 
   titles: routes.titles.handler(async ({ input, context }) => {
     const { list, total } = await listTitles(context.mall.db, memberOf(context).userId, input)
-    return wireList(list, total)
+    return wireList({ list, total })
   }),
 
   title: routes.title.handler(({ input, context }) =>

@@ -44,6 +44,3 @@ export const wireTitle = (row: TitleRow): InvoiceTitle => ({
   created: row.created,
   updated: row.updated,
 })
-
-/** A page of a list with the number of all its entries. */
-export const wireList = <T>(list: T[], total: number) => ({ list, total_count: total, count: total })

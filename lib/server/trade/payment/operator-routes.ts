@@ -2,14 +2,13 @@ import 'server-only'
 import { memberOf, os } from '@/lib/server/ground/call-context'
 import { operatorWrite, preparedWrite } from '@/lib/server/ground/operator/operator-write'
 import { scopeOf } from '@/lib/server/ground/operator/scope'
+import { wireList } from '@/lib/server/ground/wire/counted-list'
 import { listDifferences } from './list-differences'
 import { listStrays } from './list-strays'
 import { listTrades } from './list-trades'
 import { queryTrade, recordTradeQuery } from './query-trade'
 import { resolveDifference } from './resolve-difference'
 import { wireDifference, wireStray, wireTrade } from './wire-operator'
-
-const listOf = <T>(list: T[], total: number) => ({ list, total_count: total, count: total })
 
 const routes = os.operator.payment
 
@@ -25,7 +24,7 @@ export const operatorPaymentRoutes = {
       startedTo: input.time_end,
     }
     const { rows, total } = await listTrades(context.mall.db, filter, input)
-    return listOf(rows.map(wireTrade), total)
+    return wireList({ list: rows.map(wireTrade), total })
   }),
 
   queryTrade: routes.queryTrade.handler(({ input, context }) =>
@@ -43,7 +42,7 @@ export const operatorPaymentRoutes = {
     scopeOf(context)
     const filter = { provider: input.provider, day: input.day, isOpen: input.open ?? false }
     const { rows, total } = await listDifferences(context.mall.db, filter, input)
-    return listOf(rows.map(wireDifference), total)
+    return wireList({ list: rows.map(wireDifference), total })
   }),
 
   resolveDifference: routes.resolveDifference.handler(({ input, context }) =>
@@ -56,6 +55,6 @@ export const operatorPaymentRoutes = {
   strays: routes.strays.handler(async ({ input, context }) => {
     scopeOf(context)
     const { rows, total } = await listStrays(context.mall.db, input)
-    return listOf(rows.map(wireStray), total)
+    return wireList({ list: rows.map(wireStray), total })
   }),
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { os } from '@/lib/server/ground/call-context'
 import { operatorWrite } from '@/lib/server/ground/operator/operator-write'
+import { wireList } from '@/lib/server/ground/wire/counted-list'
 import { moveActivity, saveActivity } from './activities'
 import { disableEmployee, importEmployees } from './employees'
 import { saveAddress, saveEnterprise } from './enterprises'
@@ -15,8 +16,7 @@ import { wireActivity, wireAddress, wireBudget, wirePurchase, wireEnterprise, wi
 const routes = os.operator.employee
 
 function listOf<Row extends { total: number }, Wire>(rows: readonly Row[], wire: (row: Row) => Wire) {
-  const total = rows[0]?.total ?? 0
-  return { list: rows.map(wire), total_count: total, count: total }
+  return wireList({ list: rows.map(wire), total: rows[0]?.total ?? 0 })
 }
 
 /** Employee purchase for operators (contract operator); merchants are rejected by `auth`. */
