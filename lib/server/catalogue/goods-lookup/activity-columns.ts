@@ -2,6 +2,7 @@ import 'server-only'
 import type { SkuActivity } from '@/lib/domain/promotion'
 import { tuplesIn } from '@/lib/server/ground/db/json-tuples'
 import { boolean, number, oneOf, text } from '@/lib/server/ground/db/statement'
+import { isRunning } from './is-running'
 
 /** SQL for the seckill or limited-time sale of a SKU, shared by prices, cart, checkout and tickets. */
 
@@ -59,16 +60,13 @@ export const spentInActivity = (activityId: string, userId: string) => `(
   select coalesce(sum(oi.item_fee), 0) from order_items oi join orders o on o.order_id = oi.order_id
    where oi.activity_id = ${activityId} and o.user_id = ${userId} and o.order_status <> 'CANCEL')`
 
-const isOnSale = (alias: string, now: string) =>
-  `not ${alias}.disabled and ${alias}.start_time <= ${now} and ${alias}.end_time > ${now}`
-
 /**
  * Whether a product is in a seckill that runs and has pieces left: its orders take no coupons (contract trade §3.1).
  */
 export const isInSeckill = (goodsId: string, now: string) => `exists (
   select 1 from seckill_items i join seckills k on k.seckill_id = i.seckill_id
    where i.goods_id = ${goodsId} and k.seckill_type = 'normal' and i.activity_store > i.sales_store
-     and ${isOnSale('k', now)})`
+     and ${isRunning('k', now)})`
 
 /**
  * The columns of `activityColumns`, the pieces that a member has ordered, and the cents spent where the activity limits
@@ -88,7 +86,7 @@ export const runningActivitiesOf = (itemIds: string, userId: string, now: string
             coalesce(${boughtInActivity('k.seckill_id', 'i.item_id', userId)}, 0) as bought,
             case when k.limit_total_money > 0 then ${spentInActivity('k.seckill_id', userId)} else 0 end as spent
        from seckill_items i join seckills k on k.seckill_id = i.seckill_id
-      where i.item_id = any(${itemIds}) and ${isOnSale('k', now)}`,
+      where i.item_id = any(${itemIds}) and ${isRunning('k', now)}`,
   )
 
 /**
@@ -101,7 +99,7 @@ export const saleCountsOf = (itemIds: string, userId: string, now: string) =>
     `select i.item_id as "itemId", k.seckill_id as "seckillId",
             coalesce(${boughtInActivity('k.seckill_id', 'i.item_id', userId)}, 0) as bought
        from seckill_items i join seckills k on k.seckill_id = i.seckill_id
-      where i.item_id = any(${itemIds}) and i.limit_num > 0 and k.seckill_type = 'limited_time_sale' and ${isOnSale('k', now)}`,
+      where i.item_id = any(${itemIds}) and i.limit_num > 0 and k.seckill_type = 'limited_time_sale' and ${isRunning('k', now)}`,
   )
 
 /**
@@ -113,5 +111,5 @@ export const runningActivity = (itemId: string, userId: string, now: string) => 
          ${boughtInActivity('act."seckillId"', 'act."itemId"', userId)} as bought,
          case when act."limitTotalMoney" > 0 then ${spentInActivity('act."seckillId"', userId)} else 0 end as spent
     from (select ${activityColumns} from seckill_items i join seckills k on k.seckill_id = i.seckill_id
-           where i.item_id = ${itemId} and ${isOnSale('k', now)}
+           where i.item_id = ${itemId} and ${isRunning('k', now)}
            order by ${activitySort(now)} limit 1) act)`

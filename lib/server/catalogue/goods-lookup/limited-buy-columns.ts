@@ -3,6 +3,7 @@ import type { LimitedBuy } from '@/lib/domain/promotion/limited-buy'
 import { tuplesIn } from '@/lib/server/ground/db/json-tuples'
 import type { Part } from '@/lib/server/ground/db/parts'
 import { json, number, text } from '@/lib/server/ground/db/statement'
+import { isRunning } from './is-running'
 
 /** SQL for the limited buy (限购) of a SKU, shared by cart, checkout and order placement. All arguments are SQL. */
 
@@ -18,7 +19,7 @@ const runningRules = (where: string, now: string) => `
          b.limit_num as "limit",
          case when b.day > 0 then greatest(b.start_time, ${now} - b.day * 86400) else b.start_time end as since
     from limited_buy_items bi join limited_buys b on b.limited_buy_id = bi.limited_buy_id
-   where ${where} and not b.disabled and b.start_time <= ${now} and b.end_time > ${now}
+   where ${where} and ${isRunning('b', now)}
    order by b.start_time, b.limited_buy_id`
 
 /**
@@ -67,7 +68,7 @@ export const limitedBuyOfGoodsIn = (goodsId: string, now: string): Part<ShownLim
            b.start_time as "startTime", b.end_time as "endTime"
       from skus ls join limited_buy_items bi on bi.item_id = ls.item_id
       join limited_buys b on b.limited_buy_id = bi.limited_buy_id
-     where ls.goods_id = ${goodsId} and not b.disabled and b.start_time <= ${now} and b.end_time > ${now}
+     where ls.goods_id = ${goodsId} and ${isRunning('b', now)}
      order by b.start_time, b.limited_buy_id limit 1) lim)`,
   column: json<ShownLimitedBuy | null>(),
 })

@@ -8,6 +8,7 @@ import {
   activitySort,
   isAnnounced,
 } from '@/lib/server/catalogue/goods-lookup/activity-columns'
+import { isRunning } from '@/lib/server/catalogue/goods-lookup/is-running'
 import {
   marketingColumns,
   marketingRow,
@@ -19,7 +20,6 @@ import { tuplesIn } from '@/lib/server/ground/db/json-tuples'
 import { type columnsOfParts, rowsIn, type Part } from '@/lib/server/ground/db/parts'
 import { json, nullable, number, numbers, type RowOf } from '@/lib/server/ground/db/statement'
 import { paidPricesOf, type PaidPrices } from './paid-prices'
-import { isRunning } from './running-sql'
 import { activitiesOfGoods, fixedPrices } from './sql'
 
 /**

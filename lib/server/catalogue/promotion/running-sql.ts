@@ -1,11 +1,8 @@
 import 'server-only'
 import { appliedPromotionTypes } from '@/lib/domain/promotion'
+import { isRunning } from '@/lib/server/catalogue/goods-lookup/is-running'
 import { tuplesIn } from '@/lib/server/ground/db/json-tuples'
 import { number } from '@/lib/server/ground/db/statement'
-
-/** Whether a promotion or sale in the row `alias` runs at `now`, an SQL expression. */
-export const isRunning = (alias: string, now: string) =>
-  `not ${alias}.disabled and ${alias}.start_time <= ${now} and ${alias}.end_time > ${now}`
 
 /** The types of promotions that the mall applies, for `marketing_type in …`. */
 export const appliedTypeList = `(${appliedPromotionTypes.map((type) => `'${type}'`).join(', ')})`

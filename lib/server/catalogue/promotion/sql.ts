@@ -5,9 +5,9 @@ import {
   activityRow,
   isAnnounced,
 } from '@/lib/server/catalogue/goods-lookup/activity-columns'
+import { isRunning } from '@/lib/server/catalogue/goods-lookup/is-running'
 import { marketingColumns, marketingRow } from '@/lib/server/catalogue/goods-lookup/offer-columns'
 import { json, number, oneOf, statement, text } from '@/lib/server/ground/db/statement'
-import { isRunning } from './running-sql'
 
 /**
  * Announced and running activities of the SKUs of the products in $1. A SKU may have several: `skuOffers` takes one.

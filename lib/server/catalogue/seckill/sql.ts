@@ -1,6 +1,7 @@
 import 'server-only'
 import type { SeckillActivity } from '@/lib/contract/catalogue/seckill'
 import { activityColumns, activityRow } from '@/lib/server/catalogue/goods-lookup/activity-columns'
+import { isRunning } from '@/lib/server/catalogue/goods-lookup/is-running'
 import {
   saleColumns,
   saleRow,
@@ -82,7 +83,7 @@ export const soldOutItems = statement(
   'seckill_sold_out',
   `select i.seckill_id as "seckillId", i.item_id as "itemId", i.goods_id as "goodsId"
      from seckills k join seckill_items i on i.seckill_id = k.seckill_id
-    where not k.disabled and k.start_time <= $1 and k.end_time > $1 and i.sales_store >= i.activity_store`,
+    where ${isRunning('k', '$1')} and i.sales_store >= i.activity_store`,
   { seckillId: number, itemId: number, goodsId: number },
 )
 

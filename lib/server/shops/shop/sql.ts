@@ -2,8 +2,9 @@ import 'server-only'
 import type { z } from 'zod'
 import type { shopCard } from '@/lib/contract/shops/distributor'
 import type { PromotionType } from '@/lib/domain/promotion/rule'
+import { isRunning } from '@/lib/server/catalogue/goods-lookup/is-running'
 import { isOpenShop, publicGoods } from '@/lib/server/catalogue/goods-lookup/visible-products'
-import { appliedTypeList, isRunning } from '@/lib/server/catalogue/promotion/running-sql'
+import { appliedTypeList } from '@/lib/server/catalogue/promotion/running-sql'
 import { composedStatement } from '@/lib/server/ground/db/composed-statement'
 import {
   boolean,

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { MarketingRule } from '@/lib/domain/promotion'
-import { isRunning } from '@/lib/server/catalogue/promotion/running-sql'
+import { isRunning } from '@/lib/server/catalogue/goods-lookup/is-running'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { json, statement } from '@/lib/server/ground/db/statement'
 
