@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { apiPrefix } from '@/lib/contract'
 import type { Cart } from '@/lib/contract/trade/cart'
 import { handleContract } from '@/lib/server/edge/http/handler'
+import { readTradeSettings } from '@/lib/server/ground/trade-setting/trade-settings'
 import { picturePathsHeader } from '@/lib/web/picture-urls'
 import { builders } from '../../fixtures/engine/builders'
 import { buyer } from '../../fixtures/engine/buyer'
@@ -202,6 +203,31 @@ describe('the settings of orders', () => {
     const { orderId } = await ordered(shopper, 'paid')
     expect(await shopper.cancel(orderId, '不想要了')).toMatchObject({ progress: 2 })
     expect((await shopper.detail(orderId)).orderInfo).toMatchObject({ order_status: 'CANCEL' })
+  })
+
+  it('are shown as they apply, whatever is stored', async () => {
+    const [before] = await mall.rows<{ value: object }>(`select value from settings where key = 'trade'`)
+    const store = (value: object) =>
+      mall.rows(`update settings set value = $1 where key = 'trade'`, [JSON.stringify(value)])
+    await store({
+      order_cancel_time: '30.5',
+      order_finish_time: 7.5,
+      unpaid_order_limit: 0,
+      latest_aftersale_time: -1,
+    })
+    expect(await operator.call('GET', '/order/settings')).toMatchObject({
+      order_cancel_time: 30,
+      order_finish_time: 7,
+      unpaid_order_limit: 1,
+      latest_aftersale_time: 7,
+    })
+    expect(await readTradeSettings(mall.db)).toMatchObject({
+      cancelSeconds: 30 * 60,
+      finishSeconds: 7 * 86_400,
+      unpaidLimit: 1,
+      aftersaleSeconds: 7 * 86_400,
+    })
+    await store(before?.value ?? {})
   })
 
   it('are for operators only', async () => {

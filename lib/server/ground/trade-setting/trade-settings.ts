@@ -1,4 +1,5 @@
 import 'server-only'
+import type { TradeSettingValues } from '@/lib/contract/operator/trade-setting'
 import { defaultReasons } from '@/lib/domain/aftersale/values'
 import type { PointRule } from '@/lib/domain/order/bill'
 import { offlineOrderDays } from '@/lib/domain/order/offline-transfer'
@@ -40,9 +41,6 @@ export interface TradeSettings {
   pickupCodeOpen: boolean
 }
 
-/** Unpaid orders hold stock, so their number is limited. */
-export const defaultUnpaidLimit = 20
-
 const numberOf = (value: unknown, fallback: number) => {
   const number = typeof value === 'string' ? Number(value) : value
   return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? number : fallback
@@ -68,28 +66,55 @@ const remindOf = (value: unknown): TradeSettings['aftersaleRemind'] => {
 }
 
 /**
- * Reads the trade settings from their stored value, for services whose own statement selects it, such as the facts of a
- * checkout; all others call `readTradeSettings`. Defaults are the contract's, except that after-sales are open for
+ * The settings of orders as operators see them, of a stored value. Numbers are whole: of a fraction, which only another
+ * back end can have stored, the integer part counts. Defaults are the contract's, except that after-sales are open for
  * seven days after completion: with the contract's 0 a broken product could never be returned (contract trade §17).
  */
-export function tradeSettings(value: Record<string, unknown> | null): TradeSettings {
+export function wireTradeSettings(value: Record<string, unknown> | null): TradeSettingValues {
   const given = value ?? {}
+  const whole = (field: keyof TradeSettingValues, fallback: number, least = 0) =>
+    Math.max(least, Math.floor(numberOf(given[field], fallback)))
   return {
-    cancelSeconds: Math.max(5, numberOf(given.order_cancel_time, 15)) * 60,
-    offlineCancelSeconds: Math.max(1, numberOf(given.offline_cancel_time, offlineOrderDays)) * daySeconds,
-    unpaidLimit: Math.max(1, Math.floor(numberOf(given.unpaid_order_limit, defaultUnpaidLimit))),
-    unpaidSkuLimit: Math.floor(numberOf(given.unpaid_sku_limit, 0)),
-    finishSeconds: numberOf(given.order_finish_time, 7) * daySeconds,
-    aftersaleSeconds: numberOf(given.latest_aftersale_time, 7) * daySeconds,
-    repeatCancel: switchOf(given.repeat_cancel, false),
-    rateOpen: switchOf(given.rate_status, true),
-    autoRefuseSeconds: numberOf(given.auto_refuse_time, 0) * daySeconds,
-    offlineAftersales: switchOf(given.offline_aftersales, false),
-    refundsFreight: switchOf(given.is_refund_freight, false),
-    aftersaleReasons: textsOf(given.aftersales_reasons, defaultReasons),
-    aftersaleRemind: remindOf(given.aftersales_remind),
-    autoApprove: switchOf(given.auto_aftersales, false),
-    pickupCodeOpen: switchOf(given.pickupcode_status, true),
+    order_cancel_time: whole('order_cancel_time', 15, 5),
+    offline_cancel_time: whole('offline_cancel_time', offlineOrderDays, 1),
+    // Unpaid orders hold stock, so their number is limited.
+    unpaid_order_limit: whole('unpaid_order_limit', 20, 1),
+    unpaid_sku_limit: whole('unpaid_sku_limit', 0),
+    order_finish_time: whole('order_finish_time', 7),
+    latest_aftersale_time: whole('latest_aftersale_time', 7),
+    aftersale_close_time: whole('aftersale_close_time', 7),
+    auto_refuse_time: whole('auto_refuse_time', 0),
+    auto_aftersales: isOn(given.auto_aftersales),
+    offline_aftersales: isOn(given.offline_aftersales),
+    is_refund_freight: isOn(given.is_refund_freight),
+    repeat_cancel: isOn(given.repeat_cancel),
+    rate_status: switchOf(given.rate_status, true),
+    pickupcode_status: switchOf(given.pickupcode_status, true),
+  }
+}
+
+/**
+ * Reads the trade settings from their stored value, for services whose own statement selects it, such as the facts of a
+ * checkout; all others call `readTradeSettings`.
+ */
+export function tradeSettings(value: Record<string, unknown> | null): TradeSettings {
+  const set = wireTradeSettings(value)
+  return {
+    cancelSeconds: set.order_cancel_time * 60,
+    offlineCancelSeconds: set.offline_cancel_time * daySeconds,
+    unpaidLimit: set.unpaid_order_limit,
+    unpaidSkuLimit: set.unpaid_sku_limit,
+    finishSeconds: set.order_finish_time * daySeconds,
+    aftersaleSeconds: set.latest_aftersale_time * daySeconds,
+    repeatCancel: set.repeat_cancel,
+    rateOpen: set.rate_status,
+    autoRefuseSeconds: set.auto_refuse_time * daySeconds,
+    offlineAftersales: set.offline_aftersales,
+    refundsFreight: set.is_refund_freight,
+    aftersaleReasons: textsOf(value?.aftersales_reasons, defaultReasons),
+    aftersaleRemind: remindOf(value?.aftersales_remind),
+    autoApprove: set.auto_aftersales,
+    pickupCodeOpen: set.pickupcode_status,
   }
 }
 
