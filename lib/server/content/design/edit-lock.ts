@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Queries } from '@/lib/server/ground/db/connection'
+import { only } from '@/lib/server/ground/db/only'
 import { number, statement, text } from '@/lib/server/ground/db/statement'
 import type { Mall } from '@/lib/server/ground/mall'
 import { getPageForWrite } from './pages'
@@ -62,8 +63,7 @@ export async function holdLock(
   now: number,
 ): Promise<EditLock> {
   await db.run(takeLock, [templateId, userId, session, now, now - silentSeconds, takeOver])
-  const [row] = await db.run(readLock, [templateId])
-  if (!row) throw new Error('a lock that was taken was not found')
+  const row = only(await db.run(readLock, [templateId]), 'the lock of a page')
   const isOwn = row.userId === userId
   return { ...row, isOwn, mine: isOwn && row.session === session }
 }
