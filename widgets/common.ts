@@ -22,7 +22,7 @@ export const px = (min = 0, max = maxPixels) =>
 export const fraction = () => numeric(z.number().check(z.minimum(0), z.maximum(1)))
 
 /** A length in pixels, or `auto`. */
-export const pxOrAuto = () => z.union([z.literal('auto'), px(-2000)])
+const pxOrAuto = () => z.union([z.literal('auto'), px(-2000)])
 
 /** A link target. Its other keys depend on `linkPage`; `widgetHref` of lib/web validates them. */
 export const link = () =>

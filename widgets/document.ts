@@ -26,7 +26,7 @@ const isWidget = (value: unknown): value is StoredWidget =>
  * Parses one stored widget. Null when the text is not a widget: a broken row must not break the page (contract goods
  * §8.1).
  */
-export function parseConfig(config: string): StoredWidget | null {
+function parseConfig(config: string): StoredWidget | null {
   try {
     const value: unknown = JSON.parse(config)
     return isWidget(value) ? value : null

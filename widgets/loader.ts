@@ -52,7 +52,7 @@ export interface ShopRows {
 export type ShopRow = Pick<ListedShop, 'distributor_id' | 'name' | 'logo' | 'banner' | 'tagList'>
 
 /** The data that a widget needs, by id. */
-export interface DataRequest {
+interface DataRequest {
   goodsIds?: readonly number[]
   couponIds?: readonly number[]
   shopIds?: readonly number[]

@@ -51,7 +51,7 @@ export interface SwitchField extends Keyed {
   kind: 'switch'
 }
 
-export interface Option {
+interface Option {
   value: string | number | boolean
   label: string
 }
@@ -161,12 +161,12 @@ export interface RowsField extends ListOf {
 }
 
 /** The widgets inside a free panel. */
-export interface ChildrenField extends Keyed {
+interface ChildrenField extends Keyed {
   kind: 'children'
 }
 
 /** The widgets of the page, which are no setting. */
-export interface WidgetsField extends Described {
+interface WidgetsField extends Described {
   kind: 'widgets'
 }
 

@@ -7,7 +7,7 @@ const slot = z.looseObject({ imgUrl: z.catch(z.string(), ''), pathData: z.catch(
 export type Slot = z.output<typeof slot>
 
 /** A place without a picture. */
-export const emptySlot: Slot = { imgUrl: '', pathData: {} }
+const emptySlot: Slot = { imgUrl: '', pathData: {} }
 
 const entryAt = (value: unknown, index: number): unknown => {
   const entry: unknown = Array.isArray(value) ? value[index] : undefined

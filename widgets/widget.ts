@@ -13,13 +13,13 @@ export interface TemplateRow {
 export type StoredWidget = { type: string } & Record<string, unknown>
 
 /** Where a widget can be: on the page, inside a free panel, or both. */
-export type Placement = 'page' | 'panel' | 'both'
+type Placement = 'page' | 'panel' | 'both'
 
 /** The parts of a page from top to bottom. */
 export type Zone = 'header' | 'body' | 'footer'
 
 /** The groups in which a page designer lists the types (spec 4 §A0.8). */
-export type WidgetGroup = '页面' | '基础挂件' | '业务组件' | '扩展组件'
+type WidgetGroup = '页面' | '基础挂件' | '业务组件' | '扩展组件'
 
 /** The width of one line in pixels. */
 export type MeasureText = (

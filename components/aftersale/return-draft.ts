@@ -23,7 +23,7 @@ export const returnOf = (aftersale: Aftersale): ReturnDraft => {
 }
 
 /** Whether goods are brought to a shop: nothing comes back with 仅退款. */
-export const isOffline = (type: AftersaleType | undefined, { kind }: ReturnDraft): boolean =>
+const isOffline = (type: AftersaleType | undefined, { kind }: ReturnDraft): boolean =>
   kind === 'offline' && type !== undefined && type !== 'ONLY_REFUND'
 
 /** The texts of missing fields (contract trade §10.1). */

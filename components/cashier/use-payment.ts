@@ -8,7 +8,7 @@ import { submitProviderForm, withReturn } from './provider-form'
 import { payInWechat } from './wechat-bridge'
 
 /** Seconds that a QR code is valid (spec 3 §1, /cashier). */
-export const codeLifetime = 300
+const codeLifetime = 300
 
 /** A started payment whose QR code is shown. */
 export interface OpenPayment {

@@ -8,7 +8,7 @@ import { cancelStart, mayDelete, type OfflineTransfer, type OrderState } from '@
 import { mallShopName } from '@/lib/domain/shop/mall-shop'
 
 /** The state of an order for the rules of `lib/domain/order`. */
-export const stateOf = (order: Order): OrderState & OfflineTransfer => ({
+const stateOf = (order: Order): OrderState & OfflineTransfer => ({
   orderStatus: order.order_status,
   payStatus: order.pay_status,
   deliveryStatus: order.delivery_status,
@@ -21,7 +21,7 @@ export const stateOf = (order: Order): OrderState & OfflineTransfer => ({
  * The buyer's actions on the order pages. After-sales and reviews are left out: they have pages of their own. Only the
  * server knows whether a refused cancellation may be asked for again.
  */
-export const actionsOf = (order: Order): Exclude<OrderAction, 'aftersale' | 'rate'>[] =>
+const actionsOf = (order: Order): Exclude<OrderAction, 'aftersale' | 'rate'>[] =>
   orderActions(
     {
       ...cancelStart(stateOf(order), order.can_apply_cancel === 1),
@@ -32,7 +32,7 @@ export const actionsOf = (order: Order): Exclude<OrderAction, 'aftersale' | 'rat
   ).filter((action) => action !== 'aftersale' && action !== 'rate')
 
 /** Whether 删除订单 is offered: the order has ended, and no after-sale of it is open. */
-export const canBeDeleted = (order: Order): boolean =>
+const canBeDeleted = (order: Order): boolean =>
   mayDelete(
     stateOf(order),
     order.items.map((item) => item.aftersales_status ?? null),

@@ -4,7 +4,7 @@ import { cx } from './cx'
 import { Picture } from './picture'
 
 /** Each has a picture `public/images/empty-<occasion>.webp`. */
-export type EmptyOccasion = 'cart' | 'order' | 'search' | 'coupon' | 'error' | 'lost' | 'address'
+type EmptyOccasion = 'cart' | 'order' | 'search' | 'coupon' | 'error' | 'lost' | 'address'
 
 interface EmptyProps {
   occasion?: EmptyOccasion

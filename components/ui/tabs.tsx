@@ -2,7 +2,7 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { cx } from './cx'
 
-export interface TabItem<V extends string> {
+interface TabItem<V extends string> {
   value: V
   label: ReactNode
   /** Small number after the label; 0 shows nothing. */

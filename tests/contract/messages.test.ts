@@ -1,10 +1,10 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
+import { sourceFiles } from '@/tests/fixtures/import-graph'
 
 /** Each refusal is written once: in the file that alone needs it, or in lib/domain/messages. */
 
 const owner = 'lib/domain/messages/'
-const files = globSync('lib/{server,domain,contract,front}/**/*.ts').filter((path) => !path.startsWith(owner))
 
 const literal = /(['`])([^'`\n]*\p{Script=Han}[^'`\n]*)\1/gu
 /** Texts that are a message: an argument of an error or of a field of a schema. */
@@ -16,23 +16,36 @@ const codeOf = (path: string): string =>
     .split('\n')
     .filter((line) => !/^\s*(?:\*|\/[*/])/.test(line))
     .join('\n')
-const codes = new Map(files.map((path) => [path, codeOf(path)]))
 const textsOf = (code: string, pattern: RegExp) => [...code.matchAll(pattern)].map(([, , text = '']) => text)
 
+/** The code of each file of the folders. */
+async function codesOf(...folders: string[]): Promise<Map<string, string>> {
+  const paths = await Promise.all(folders.map((folder) => sourceFiles(folder)))
+  return new Map(paths.flat().map((path) => [path, codeOf(path)]))
+}
+
+let codes: Map<string, string>
+let pages: Map<string, string>
 /** Files by the text that stands in them. */
 const places = new Map<string, Set<string>>()
-for (const [path, code] of codes)
-  for (const text of textsOf(code, literal)) places.set(text, (places.get(text) ?? new Set()).add(path))
-
 /** The shared messages: subject, name and text. */
-const shared = globSync(`${owner}*.ts`).flatMap((path) =>
-  [...codeOf(path).matchAll(/^export const (\w+) =[^'`]*(['`])(.*)\2$/gm)].map(
-    ([, name = '', , text = '']) => ({
-      name: `${basename(path, '.ts')}Messages.${name}`,
-      text,
-    }),
-  ),
-)
+let shared: { name: string; text: string }[]
+
+beforeAll(async () => {
+  const engine = await codesOf('lib/server', 'lib/domain', 'lib/contract', 'lib/front')
+  codes = new Map([...engine].filter(([path]) => !path.startsWith(owner)))
+  pages = await codesOf('app', 'components')
+  for (const [path, code] of codes)
+    for (const text of textsOf(code, literal)) places.set(text, (places.get(text) ?? new Set()).add(path))
+  shared = [...engine]
+    .filter(([path]) => path.startsWith(owner))
+    .flatMap(([path, code]) =>
+      [...code.matchAll(/^export const (\w+) =[^'`]*(['`])(.*)\2$/gm)].map(([, name = '', , text = '']) => ({
+        name: `${basename(path, '.ts')}Messages.${name}`,
+        text,
+      })),
+    )
+})
 
 test('no message stands in two files', () => {
   const found = new Set([...codes.values()].flatMap((code) => textsOf(code, message)))
@@ -49,7 +62,7 @@ test('no shared message is written again, and none has two names', () => {
 })
 
 test('each shared message is used twice or more', () => {
-  const uses = [...codes.values(), ...globSync('{app,components}/**/*.{ts,tsx}').map(codeOf)].join('\n')
+  const uses = [...codes.values(), ...pages.values()].join('\n')
   const seldom = shared.filter(({ name }) => uses.split(new RegExp(`\\b${name}\\b`)).length < 3)
   expect(seldom).toEqual([])
 })

@@ -3,7 +3,6 @@ import { color, commonDefaults, commonShape } from '@/widgets/common'
 import { defineContract } from '@/widgets/widget'
 
 const schema = z.looseObject({ ...commonShape, themeColor: color() })
-export type PageSettings = z.output<typeof schema>
 
 /** The settings of a page. One per page; it has no view. */
 export const W0000 = defineContract({

@@ -28,7 +28,6 @@ const schema = z.looseObject({
     slideLimits,
   ),
 })
-export type CarouselSettings = z.output<typeof schema>
 
 export const W0001 = defineContract({
   type: 'W0001',

@@ -17,7 +17,6 @@ const schema = z.looseObject({
     }),
   ),
 })
-export type HotZoneSettings = z.output<typeof schema>
 
 /** A picture with links on parts of it. */
 export const W0003 = defineContract({

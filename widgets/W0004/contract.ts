@@ -23,7 +23,6 @@ const schema = z.looseObject({
   logoHeight: px(),
   data: z.array(z.looseObject({ imgUrl: z.catch(z.string(), ''), pathData: z.catch(link(), {}) })),
 })
-export type LogoWallSettings = z.output<typeof schema>
 
 /** Logos of brands, each with a link. */
 export const W0004 = defineContract({

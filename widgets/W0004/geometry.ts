@@ -1,5 +1,5 @@
 /** Pixels between two logos (spec 2 §9). */
-export const gap = 10
+const gap = 10
 
 /** The size of a logo in pixels: as many as `columns` fill the width, and 60 % as high as wide (spec 4 §W0004). */
 export function logoSize(width: number, columns: number): { width: number; height: number } {

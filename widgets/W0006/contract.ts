@@ -4,7 +4,7 @@ import type { ListLimits } from '@/widgets/setting-fields'
 import { defineContract, type StoredWidget } from '@/widgets/widget'
 
 /** How many widgets a panel holds. */
-export const childLimits: ListLimits = { max: 200, tooMany: '自由面板最多只能放置200个组件' }
+const childLimits: ListLimits = { max: 200, tooMany: '自由面板最多只能放置200个组件' }
 
 const schema = z.looseObject({
   ...commonShape,
@@ -16,7 +16,6 @@ const schema = z.looseObject({
   zindex: px(0, 100_000),
   childWidgets: list(z.looseObject({ type: z.string() }), childLimits),
 })
-export type PanelSettings = z.output<typeof schema>
 
 /** A free panel: widgets at positions of their own. */
 export const W0006 = defineContract({

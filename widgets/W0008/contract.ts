@@ -22,7 +22,6 @@ const schema = z.looseObject({
     }),
   ),
 })
-export type SearchSettings = z.output<typeof schema>
 
 /** Pixels (spec 4 §W0008). */
 const heights = { field: 38, withHotWords: 66 }

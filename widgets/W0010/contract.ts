@@ -11,7 +11,6 @@ const schema = z.looseObject({
   /** Width of the border, despite its name. */
   wgtBorderRadius: px(),
 })
-export type CartSettings = z.output<typeof schema>
 
 /** A cart button with the number of pieces, and a panel with the lines. */
 export const W0010 = defineContract({

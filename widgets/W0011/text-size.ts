@@ -5,7 +5,7 @@ import type { TextSettings } from './contract'
 const extra = { width: 20, height: 4 }
 
 /** Pixels of a line (spec 2 §5). */
-export const lineHeightOf = (fontSize: number): number => Math.floor(fontSize / 0.6)
+const lineHeightOf = (fontSize: number): number => Math.floor(fontSize / 0.6)
 
 type Font = Pick<TextSettings, 'text' | 'fontSize' | 'fontWeight' | 'fontStyle'>
 

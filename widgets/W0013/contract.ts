@@ -10,7 +10,6 @@ const schema = z.looseObject({
   wgtTextColor: color(),
   data: z.array(z.looseObject({ title: z.catch(z.string(), ''), pathData: z.catch(link(), {}) })),
 })
-export type MenuSettings = z.output<typeof schema>
 
 /** A menu in one line, scrolled sideways by arrows. */
 export const W0013 = defineContract({

@@ -34,7 +34,7 @@ export const tabGroup = (
 })
 
 /** Text, colours and corners of a title on a coloured badge (spec 4 §A0.5). */
-export const badgeFields: readonly SettingField[] = [
+const badgeFields: readonly SettingField[] = [
   { kind: 'text', key: 'text', label: '标题' },
   { kind: 'color', key: 'wgtBackgroundColor', label: '背景颜色' },
   { kind: 'color', key: 'wgtTextColor', label: '字体颜色' },

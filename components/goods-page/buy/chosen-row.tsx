@@ -21,7 +21,7 @@ export function ChosenRow() {
 }
 
 /** The selected values and the quantity. */
-export const chosenText = ({ goods, selection, num }: ReturnType<typeof useGoodsPick>['pick']): string =>
+const chosenText = ({ goods, selection, num }: ReturnType<typeof useGoodsPick>['pick']): string =>
   [
     ...goods.groups.map(
       (group) =>

@@ -17,14 +17,14 @@ const pageSize = 20
 export type Direction = '' | 'income' | 'outcome'
 
 /** The page and the direction that a call of an account is asked for. */
-export interface MovementsPage {
+interface MovementsPage {
   page: number
   pageSize: number
   outin_type?: 'income' | 'outcome'
 }
 
 /** A movement as the list shows it. */
-export interface Movement {
+interface Movement {
   id: number
   isIncome: boolean
   /** Without its sign. */

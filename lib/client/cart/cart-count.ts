@@ -10,7 +10,7 @@ const staleTime = 5000
  * Query options of the number on the cart badge; changes of the cart invalidate `query.cart.key()`, and it is read
  * again when the window gets the focus: another one may have changed the cart.
  */
-export const cartCountOptions = () =>
+const cartCountOptions = () =>
   query.cart.count.queryOptions({
     input: { shop_type: 'distributor' },
     meta: { silent: true },

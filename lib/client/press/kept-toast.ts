@@ -3,7 +3,7 @@ import { toast, toasts } from './toast'
 /**
  * Where `keepSuccess` keeps messages, a line each; `Toaster` looks there first, so that other pages load none of this.
  */
-export const keptToastKey = 'toast'
+const keptToastKey = 'toast'
 
 /** Keeps the successes for the document that replaces this one: 登录成功 belongs to the navigation that it caused. */
 export function keepSuccess(): void {

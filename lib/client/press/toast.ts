@@ -9,7 +9,7 @@ export interface ToastMessage {
 }
 
 /** Milliseconds that a message is shown (spec 1 §9). */
-export const toastDuration = 3000
+const toastDuration = 3000
 /** Messages shown at once; further ones replace the oldest. */
 const maxToasts = 3
 /** Milliseconds within which messages come from the same press, such as 登录成功 and 商品收藏成功, and stand together. */

@@ -1,10 +1,10 @@
-import { globSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { expect, type Browser, type Page } from 'playwright/test'
 import { axeFindings } from '../../fixtures/browser/axe.ts'
 import { test } from '../../fixtures/browser/own-mall.ts'
 import { signIn } from '../../fixtures/browser/sign-in'
 import { sitemapPaths, type SitemapShard } from '../../fixtures/browser/sitemap'
+import { sourceFiles } from '../../fixtures/import-graph'
 
 /**
  * Accessibility: axe finds no violations on any kind of public page, on desktops and phones. The kinds come from the
@@ -84,8 +84,8 @@ test('axe finds no violations on any kind of public page', async ({ browser, req
 })
 
 /** The pages of an area, by their files; a dynamic one with an id that nothing has. */
-const pagesBelow = (folder: string): string[] =>
-  globSync(`app/(mall)/${folder}/**/page.tsx`)
+const pagesBelow = async (folder: string): Promise<string[]> =>
+  (await sourceFiles(`app/(mall)/${folder}`, /^page\.tsx$/))
     .map(
       (file) =>
         `/${dirname(file)
@@ -103,7 +103,7 @@ test('axe finds no violations in employee purchase', async ({ browser }) => {
   const activity = href.slice(href.indexOf('?'))
   const [, id] = /(\d+)\?/.exec(href) ?? []
   const paths = [
-    ...pagesBelow('staff').map((path) => (path.endsWith('/1') ? path : `${path}${activity}`)),
+    ...(await pagesBelow('staff')).map((path) => (path.endsWith('/1') ? path : `${path}${activity}`)),
     ...[href, `/staff/checkout${activity}&item_id=${id}&num=1`, '/staff/invite?code=1234567'],
   ]
   const found = await findingsOn(page, paths)
@@ -123,7 +123,9 @@ test('axe finds no violations in the member area and the points mall', async ({ 
   const product = page.getByRole('main').locator('a[href*="/pointitems/"]').first()
   // The bare checkout leads to the list; points-mall.spec looks at that of an exchange.
   const paths = [
-    ...[...pagesBelow('member'), ...pagesBelow('pointitems')].filter((path) => !path.endsWith('/checkout')),
+    ...[...(await pagesBelow('member')), ...(await pagesBelow('pointitems'))].filter(
+      (path) => !path.endsWith('/checkout'),
+    ),
     (await product.getAttribute('href')) ?? '',
   ]
   const found = await findingsOn(page, paths)

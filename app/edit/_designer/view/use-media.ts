@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** Whether a media query holds. */
-export function useMedia(query: string): boolean {
+function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (notify) => {
       const list = window.matchMedia?.(query)

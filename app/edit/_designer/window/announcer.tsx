@@ -10,7 +10,7 @@ const causes = { do: '', undo: '已撤销：', redo: '已重做：' } as const
 type Read = Pick<Editor, 'state' | 'catalogue'>
 
 /** The selection in words: 已选中轮播，第2个，共5个. */
-export function selectionText({ state: { document, selection }, catalogue }: Read): string {
+function selectionText({ state: { document, selection }, catalogue }: Read): string {
   const [id] = selection
   const place = id === undefined ? undefined : positionOf(document, id)
   if (id === undefined || !place) return '未选中挂件'
@@ -43,7 +43,7 @@ const orderText = ({ number, count }: Order) => `第${number}个，共${count}�
  * Where a change has left the selected widget, so that a repeated move is another text and is said again; empty for
  * other changes than moves.
  */
-export function placeText({ state: { document, selection } }: Read, before: DesignDocument): string {
+function placeText({ state: { document, selection } }: Read, before: DesignDocument): string {
   const [id] = selection
   if (id === undefined || selection.length > 1 || !widgetOf(before, id)) return ''
   const box = positionOf(document, id)?.panel === undefined ? undefined : widgetOf(document, id)?.settings

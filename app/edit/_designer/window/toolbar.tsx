@@ -25,7 +25,7 @@ import { UnpublishedNote } from '../view/unpublished-note'
 import { ZoomSlider } from '../view/zoom-slider'
 import { SaveStatus } from './save-status'
 
-export const toolClass =
+const toolClass =
   'rounded-control text-text hover:bg-page hover:text-ink flex h-8 min-w-8 shrink-0 items-center justify-center gap-1 px-1.5 text-xs whitespace-nowrap disabled:opacity-40'
 
 interface ToolProps {

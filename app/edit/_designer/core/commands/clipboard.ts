@@ -59,7 +59,7 @@ function copyOf(
 }
 
 /** A stored widget as new widgets by id: itself and, for a panel, its children. */
-export function newWidgets(
+function newWidgets(
   settings: StoredSettings,
   newId: () => string,
 ): { id: string; widgets: [string, WidgetDraft][] } {

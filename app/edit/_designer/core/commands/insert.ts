@@ -33,7 +33,7 @@ export function slotAfter(document: DesignDocument, id: string | undefined): Slo
 }
 
 /** The settings of a new widget of a type, with its own id. */
-export function newWidget(defaults: StoredSettings, id: string): WidgetDraft {
+function newWidget(defaults: StoredSettings, id: string): WidgetDraft {
   // The draft must not share lists with the defaults, which later widgets begin with, too.
   const settings = structuredClone(defaults) as WidgetDraft['settings']
   settings.uuid = id

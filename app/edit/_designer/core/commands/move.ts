@@ -5,7 +5,7 @@ import { detach } from './remove'
 
 const zoneNames: Record<Zone, string> = { header: '头部', body: '正文', footer: '尾部' }
 
-export const onlyPanels = '只有自由面板可以放入头部和尾部'
+const onlyPanels = '只有自由面板可以放入头部和尾部'
 
 /**
  * Moves a widget of a zone to another place. `slot.index` counts the widgets as they are now, with the moved one. A

@@ -22,7 +22,7 @@ import {
 } from './widgets'
 
 /** How far the pointer moves before a press becomes a drag. */
-export const dragDistance = 4
+const dragDistance = 4
 
 const idle: GestureState = { kind: 'idle' }
 
