@@ -27,8 +27,6 @@ export interface AftersaleTransition {
   action?: '审核' | '收货' | '退款' | '补发'
 }
 
-/** A new after-sale. */
-const waiting: AftersaleState = { status: 0, progress: 0 }
 const refused: AftersaleState = { status: 3, progress: 3 }
 const handled: AftersaleState = { status: 2, progress: 4 }
 
@@ -121,11 +119,6 @@ export const transitions = {
 } as const satisfies Record<string, AftersaleTransition>
 export type AftersaleEvent = keyof typeof transitions
 
-/** All states that transitions lead to, as `status-progress`; a constraint of the table holds the same list. */
-export const allStates: readonly string[] = [
-  ...new Set([waiting, ...Object.values(transitions).map(({ to }) => to)].map(keyOf)),
-]
-
 function keyOf({ status, progress }: AftersaleState): string {
   return `${status}-${progress}`
 }
@@ -135,9 +128,6 @@ export function canMove(aftersale: AftersaleState & { type: AftersaleType }, eve
   const { from, types }: AftersaleTransition = transitions[event]
   return from.includes(keyOf(aftersale)) && (types === undefined || types.includes(aftersale.type))
 }
-
-/** Whether its unit counts as applied: refused and closed after-sales gave it back. */
-export const holdsUnit = ({ status }: AftersaleState): boolean => status < 3
 
 /** The text of an operator's event in a state that does not know it (contract operator). */
 export const refusalOf = (event: AftersaleEvent): string => {

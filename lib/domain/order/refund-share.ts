@@ -27,9 +27,6 @@ export interface AppliedUnits extends RefundShare {
   num: number
 }
 
-/** No unit is applied yet. */
-export const nothingApplied: AppliedUnits = { num: 0, fee: 0, points: 0, subsidyFee: 0 }
-
 /** The share of a unit that is not the last one (contract trade §10.1). */
 const unitWorth = (amount: number, num: number): number => Math.floor(amount / num)
 

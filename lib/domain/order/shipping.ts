@@ -1,4 +1,4 @@
-import type { DeliveryStatus, OrderEvent } from './states'
+import type { OrderEvent } from './states'
 
 /** The units of an order line; `deliveredNum` counts what was shipped or handed over. */
 export interface LineUnits {
@@ -47,12 +47,6 @@ export const withUnits = (
     const units = chosen.find(({ id }) => id === line.id)?.num ?? 0
     return { ...line, [column]: line[column] + units }
   })
-
-/** `delivery_status` of a line (contract trade §12.1). */
-export function lineDelivery(line: Omit<LineUnits, 'id'>): DeliveryStatus {
-  if (line.deliveredNum === 0) return 'PENDING'
-  return unshippedUnits(line) === 0 ? 'DONE' : 'PARTAIL'
-}
 
 const isComplete = (lines: readonly LineUnits[]) => lines.every((line) => unshippedUnits(line) === 0)
 

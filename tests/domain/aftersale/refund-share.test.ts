@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import {
   endsOrder,
-  nothingApplied,
   orderRemainder,
   refundShare,
   sumShares,
@@ -10,6 +9,7 @@ import {
   type LineWorth,
   type RefundShare,
 } from '@/lib/domain/order/refund-share'
+import { nothingApplied } from '@/tests/fixtures/domain/applied-units'
 
 const line = (values: Partial<LineWorth>): LineWorth => ({
   num: 3,

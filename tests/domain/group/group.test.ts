@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import {
   groupLimitText,
   groupPhase,
@@ -7,14 +6,11 @@ import {
   groupTexts,
   missingPeople,
   shownTeamStatus,
-  teamAfter,
   teamEnd,
   teamProgress,
   type GroupActivity,
   type GroupRequest,
   type JoinedTeam,
-  type TeamCounts,
-  type TeamEvent,
 } from '@/lib/domain/group'
 
 const now = 1000
@@ -53,54 +49,6 @@ const request: GroupRequest = {
 }
 
 describe('a team', () => {
-  it.each<[TeamEvent, Partial<TeamCounts>, Partial<TeamCounts> | null]>([
-    ['join', {}, { joined: 3 }],
-    ['join', { joined: 3 }, null],
-    ['join', { paid: 0 }, null],
-    ['join', { endTime: now }, null],
-    ['leave', {}, { joined: 1, status: 1 }],
-    ['leave', { joined: 1, paid: 0 }, { joined: 0, status: 3 }],
-    ['leave', { joined: 1, paid: 1 }, null],
-    ['pay', {}, { paid: 2, status: 1 }],
-    ['pay', { joined: 3, paid: 2 }, { paid: 3, status: 2 }],
-    // The job has not ended the team yet: the money completes it.
-    ['pay', { joined: 3, paid: 2, endTime: now }, { paid: 3, status: 2 }],
-    ['pay', { joined: 1, paid: 1 }, null],
-    ['expire', {}, null],
-    ['expire', { endTime: now }, { status: 3 }],
-    ['close', {}, { status: 3 }],
-    ...(['join', 'leave', 'pay', 'expire', 'close'] as const).flatMap(
-      (event): [TeamEvent, Partial<TeamCounts>, null][] => [
-        [event, { status: 2, endTime: now }, null],
-        [event, { status: 3, endTime: now }, null],
-      ],
-    ),
-  ])('on %s, being %j, becomes %j', (event, values, change) => {
-    const before = { ...team, ...values }
-    expect(teamAfter(before, event, now)).toEqual(change && { ...before, ...change })
-  })
-
-  it('never has more members than it needs, and succeeds exactly when all seats are paid', () => {
-    const events = fc.array(fc.constantFrom<TeamEvent>('join', 'leave', 'pay', 'expire', 'close'), {
-      maxLength: 60,
-    })
-    fc.assert(
-      fc.property(fc.integer({ min: 2, max: 6 }), events, (people, sequence) => {
-        let at = now
-        let state: TeamCounts = { people, joined: 1, paid: 0, status: 1, endTime: now + 40 }
-        for (const event of sequence) {
-          const next = teamAfter(state, event, (at += 1))
-          if (!next) continue
-          expect(state.status).toBe(1)
-          state = next
-          expect(0 <= state.paid && state.paid <= state.joined && state.joined <= people).toBe(true)
-          expect(state.status === 2).toBe(state.paid === people)
-          if (state.joined === 0) expect(state.status).toBe(3)
-        }
-      }),
-    )
-  })
-
   it('is shown as failed once its time is over, and says how many people are missing', () => {
     expect(shownTeamStatus(team, 1999)).toBe(1)
     expect(shownTeamStatus(team, 2000)).toBe(3)

@@ -10,7 +10,6 @@ import { isFresh, readPickupCode } from '@/lib/domain/order/pickup-codes'
 import {
   cancelRestEvent,
   chooseUnits,
-  lineDelivery,
   shippingEvent,
   unshippedUnits,
   withUnits,
@@ -57,16 +56,6 @@ describe('the units of a parcel', () => {
     ],
   ])('for the request %j are %j', (requested, chosen) => {
     expect(chooseUnits(lines, requested)).toEqual(chosen)
-  })
-
-  it.each([
-    [line(1, 3), 'PENDING'],
-    [line(1, 3, 1), 'PARTAIL'],
-    [line(1, 3, 3), 'DONE'],
-    [line(1, 3, 1, 2), 'DONE'],
-    [line(1, 3, 0, 3), 'PENDING'],
-  ])('of %j make a line %s', (units, status) => {
-    expect(lineDelivery(units)).toBe(status)
   })
 
   it('decide what happens to the order', () => {

@@ -2,10 +2,7 @@ import 'server-only'
 import { returnedStock } from '@/lib/server/catalogue/goods-lookup/returned-stock'
 import { nullable, number, numbers, oneOf, statement, text } from '@/lib/server/ground/db/statement'
 
-/**
- * `delivery_status` of a line `i` with these numbers of delivered and cancelled units; the rule is `lineDelivery` of
- * lib/domain.
- */
+/** `delivery_status` of a line `i` with these numbers of delivered and cancelled units (contract trade §12.1). */
 const lineStatus = (delivered: string, cancelled: string) =>
   `case when ${delivered} = 0 then 'PENDING' when ${delivered} + ${cancelled} = i.num then 'DONE' else 'PARTAIL' end`
 
