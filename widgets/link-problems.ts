@@ -1,3 +1,4 @@
+import { linkAddressInvalid } from '@/lib/domain/messages/content'
 import { widgetHref } from '@/lib/web/link'
 import { unsafeUrlsIn } from '@/lib/web/unsafe-url'
 import type { SettingProblem } from './problems'
@@ -23,7 +24,7 @@ export function linkProblems(settings: object): SettingProblem[] {
   const addresses = addressProblems(settings)
   const unsafe = unsafeUrlsIn(settings).map(({ path }) => ({
     path: path.join('.'),
-    message: '链接地址不合法',
+    message: linkAddressInvalid,
   }))
   return [...addresses, ...unsafe.filter(({ path }) => !addresses.some((other) => other.path === path))]
 }

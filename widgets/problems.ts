@@ -1,3 +1,4 @@
+import { notInPanel } from '@/lib/domain/messages/content'
 import { contracts, isKnownType } from './contracts'
 import { linkProblems } from './link-problems'
 import type { StoredWidget, WidgetContract } from './widget'
@@ -25,7 +26,7 @@ export function problemsOfWidget(stored: StoredWidget, isInPanel: boolean): Sett
     { error: () => '设置的值不正确' },
   )
   return [
-    ...(misplaced ? [{ path: '', message: '不可放入自由面板' }] : []),
+    ...(misplaced ? [{ path: '', message: notInPanel }] : []),
     ...(result.error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message })),
     ...links,
   ]

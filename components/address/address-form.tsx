@@ -13,6 +13,7 @@ import {
   receiverNameText,
   type AddressDraft,
 } from '@/lib/domain/delivery/address'
+import { streetRequired } from '@/lib/domain/messages/address'
 import { isRegionComplete, RegionSelect, useRegions, type Region } from './region-select'
 import type { AddressInput } from './use-addresses'
 
@@ -45,7 +46,7 @@ type TextField = 'username' | 'telephone' | 'adrdetail' | 'postalCode'
 const missingTexts: Record<Exclude<TextField, 'postalCode'>, string> = {
   username: '收件人必填',
   telephone: '电话号码必填',
-  adrdetail: '详细地址必填',
+  adrdetail: streetRequired,
 }
 
 const blank: AddressDraft = {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import type { Order, OrderItem } from '@/lib/contract/trade/order'
+import { noGoodsChosen } from '@/lib/domain/messages/aftersale'
 import { AftersaleFields, completeForm, emptyDraft, formErrors } from './aftersale-form'
 import { areTwins } from './aftersale-view'
 import { EstimateLine, RefundEstimate } from './refund-estimate'
@@ -39,7 +40,7 @@ export function ApplyDialog({ order, lines, selected: start, open, onClose }: Ap
   const [draft, setDraft] = useState(emptyDraft)
   const [isSubmitted, setSubmitted] = useState(false)
   const selected = unitsOf(units)
-  const unitError = selected.length === 0 ? '退款/退货商品不能为空' : undefined
+  const unitError = selected.length === 0 ? noGoodsChosen : undefined
 
   const submit = () => {
     setSubmitted(true)

@@ -12,6 +12,7 @@ import { query } from '@/lib/client/call/query'
 import { useClientNavigation } from '@/lib/client/page/use-client-navigation'
 import type { Order, OrderItem } from '@/lib/contract/trade/order'
 import { aftersaleTypes, type AftersaleType } from '@/lib/domain/aftersale/values'
+import { noGoodsChosen } from '@/lib/domain/messages/aftersale'
 import { AftersaleFields, completeForm, emptyDraft, formErrors } from './aftersale-form'
 import { aftersaleHref, aftersaleListHref, eligibleLines } from './aftersale-view'
 import { firstUnits } from './apply-dialog'
@@ -69,7 +70,7 @@ function ApplyForm({ order, lines, type }: ApplyFormProps) {
   const [draft, setDraft] = useState({ ...emptyDraft, type })
   const [isSubmitted, setSubmitted] = useState(false)
   const selected = unitsOf(units)
-  const unitError = isSubmitted && selected.length === 0 ? '退款/退货商品不能为空' : undefined
+  const unitError = isSubmitted && selected.length === 0 ? noGoodsChosen : undefined
   const missing = formErrors(draft)
   const errors = isSubmitted
     ? {

@@ -1,6 +1,10 @@
 import type { Aftersale } from '@/lib/contract/trade/aftersale'
 import type { AftersaleType, ReturnType } from '@/lib/domain/aftersale/values'
-import * as aftersaleMessages from '@/lib/domain/messages/aftersale'
+import {
+  returnContactMissing,
+  returnMobileMissing,
+  returnShopNotChosen,
+} from '@/lib/domain/messages/aftersale'
 import { isMobile } from '@/lib/domain/validate'
 
 /** How the goods come back, as the buyer fills it in. */
@@ -37,9 +41,9 @@ export function returnErrors(type: AftersaleType | undefined, draft: ReturnDraft
   if (!isOffline(type, draft)) return {}
   const { addressId, contact, mobile } = draft
   return {
-    ...(addressId === undefined ? { addressId: aftersaleMessages.returnShopNotChosen } : {}),
-    ...(contact.trim() === '' ? { contact: aftersaleMessages.returnContactMissing } : {}),
-    ...(isMobile(mobile) ? {} : { mobile: aftersaleMessages.returnMobileMissing }),
+    ...(addressId === undefined ? { addressId: returnShopNotChosen } : {}),
+    ...(contact.trim() === '' ? { contact: returnContactMissing } : {}),
+    ...(isMobile(mobile) ? {} : { mobile: returnMobileMissing }),
   }
 }
 

@@ -5,7 +5,7 @@ import { cx } from '@/components/ui/cx'
 import { Dialog } from '@/components/ui/dialog'
 import { Field, fieldControl } from '@/components/ui/field'
 import type { AftersaleAddress } from '@/lib/contract/trade/aftersale'
-import * as aftersaleMessages from '@/lib/domain/messages/aftersale'
+import { returnShopNotChosen } from '@/lib/domain/messages/aftersale'
 
 /** Region and street; a municipality is not repeated as its city. */
 const placeOf = ({ province, city, area, address }: AftersaleAddress) =>
@@ -47,7 +47,7 @@ export function ReturnShop({ shops, value, onChange, error }: ReturnShopProps) {
         {...fieldControl(id, error)}
         type="button"
         aria-haspopup="dialog"
-        aria-label={selected ? `退货门店 ${selected.name}` : aftersaleMessages.returnShopNotChosen}
+        aria-label={selected ? `退货门店 ${selected.name}` : returnShopNotChosen}
         onClick={() => setOpen(true)}
         className={cx(
           'rounded-control border-line hover:border-faint flex min-h-11 w-full items-center gap-2 border px-3 py-2 text-left text-sm',
@@ -63,7 +63,7 @@ export function ReturnShop({ shops, value, onChange, error }: ReturnShopProps) {
           {selected ? (
             <ShopText shop={selected} />
           ) : (
-            <span className="text-muted">{aftersaleMessages.returnShopNotChosen}</span>
+            <span className="text-muted">{returnShopNotChosen}</span>
           )}
         </span>
         <ChevronRight className="text-muted size-4 shrink-0" aria-hidden />

@@ -8,6 +8,7 @@ import { Price } from '@/components/ui/price'
 import type { CartSums } from '@/lib/client/cart/group-sums'
 import type { CartChanges } from '@/lib/client/cart/use-cart-changes'
 import { confirm } from '@/lib/client/press/confirm'
+import { removalQuestion } from '@/lib/domain/messages/cart'
 
 const CartRows = lazyPart(() => import('./cart-rows'), 'CartRows')
 
@@ -59,7 +60,7 @@ export function CartFoot({
   }, [isPartial])
 
   const removeSelected = async () => {
-    if (await confirm({ text: '请确认是否移除该商品?' })) changes.remove(selected)
+    if (await confirm({ text: removalQuestion })) changes.remove(selected)
   }
 
   return (

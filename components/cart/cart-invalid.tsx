@@ -5,11 +5,12 @@ import type { CartChanges } from '@/lib/client/cart/use-cart-changes'
 import { confirm } from '@/lib/client/press/confirm'
 import type { CartLine } from '@/lib/contract/trade/cart'
 import { shownSpec } from '@/lib/domain/goods/spec-text'
+import { removalQuestion } from '@/lib/domain/messages/cart'
 
 /** Lines that can no longer be ordered, each with its reason. */
 export function CartInvalid({ lines, changes }: { lines: CartLine[]; changes: CartChanges }) {
   const remove = async (ids: number[]) => {
-    if (await confirm({ text: '请确认是否移除该商品?' })) changes.remove(ids)
+    if (await confirm({ text: removalQuestion })) changes.remove(ids)
   }
   return (
     <section aria-labelledby="invalid-goods" className="rounded-card border-line bg-card min-w-0 border">

@@ -13,6 +13,7 @@ import { useClientNavigation } from '@/lib/client/page/use-client-navigation'
 import { useSession } from '@/lib/client/person/session'
 import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
 import type { Cart } from '@/lib/contract/trade/cart'
+import { cartWithoutGoods } from '@/lib/domain/messages/cart'
 import { CartBar } from './cart-bar'
 import { CartInvalid } from './cart-invalid'
 import { CartShop } from './cart-shop'
@@ -119,7 +120,7 @@ function CartGroups({ isManaging }: { isManaging: boolean }) {
       <div className="rounded-card border-line bg-card border">
         <Empty
           occasion="cart"
-          text="购物车内暂时没有商品"
+          text={cartWithoutGoods}
           action={{ href: '/items', label: '去购物' }}
           className="md:py-20"
         />

@@ -14,6 +14,7 @@ import { confirm } from '@/lib/client/press/confirm'
 import { toast } from '@/lib/client/press/toast'
 import type { CartLine } from '@/lib/contract/trade/cart'
 import { shownSpec } from '@/lib/domain/goods/spec-text'
+import { removalQuestion } from '@/lib/domain/messages/cart'
 import { linePrice } from '@/lib/domain/order/line-price'
 import { limitedBuyText } from '@/lib/domain/promotion/limited-buy'
 import { packageTag } from '@/lib/domain/promotion/package'
@@ -39,7 +40,7 @@ export function CartRow({ line, changes }: { line: CartLine; changes: CartChange
     ...line.promotions.map((promotion) => promotion.promotion_tag),
   ]
   const confirmRemoval = async () => {
-    if (await confirm({ text: '请确认是否移除该商品?' })) changes.remove([line.cart_id])
+    if (await confirm({ text: removalQuestion })) changes.remove([line.cart_id])
   }
 
   return (

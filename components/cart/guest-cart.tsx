@@ -7,6 +7,7 @@ import { query } from '@/lib/client/call/query'
 import { useGuestLines } from '@/lib/client/cart/guest-cart'
 import { loginHref } from '@/lib/client/person/session'
 import { shownPrice } from '@/lib/domain/goods/price'
+import { signInToCheckOut } from '@/lib/domain/messages/cart'
 import { GuestCartLine } from './guest-line'
 
 /** The guest's cart, at current prices. Ordering needs an account. */
@@ -78,7 +79,7 @@ export function GuestCart() {
           size="large"
           className="h-14! self-stretch rounded-none rounded-br-[7px] px-4! md:px-10!"
         >
-          请登录后结算
+          {signInToCheckOut}
         </ButtonLink>
       </div>
     </section>

@@ -11,6 +11,8 @@ import { toast } from '@/lib/client/press/toast'
 import type { Outputs } from '@/lib/contract/outputs'
 import { shownSpec } from '@/lib/domain/goods/spec-text'
 import { maxStoreText, minQuantityText } from '@/lib/domain/goods/stock'
+import { removalQuestion } from '@/lib/domain/messages/cart'
+import { goodsOffSale } from '@/lib/domain/messages/goods'
 import { promotionLabel } from '@/lib/domain/promotion/member-only'
 import { goodsHref } from '@/lib/web/hrefs'
 import { MostPieces } from './most-pieces'
@@ -30,7 +32,7 @@ export function GuestCartLine({ line, price, sku, isGone = false }: GuestCartLin
   const href = goodsHref(line.itemId)
   const promotions = [...new Set(sku?.promotion_activity?.map(promotionLabel))].filter(Boolean)
   const remove = async () => {
-    if (await confirm({ text: '请确认是否移除该商品?' })) setGuestNum(line.itemId, 0)
+    if (await confirm({ text: removalQuestion })) setGuestNum(line.itemId, 0)
   }
   return (
     <li className="flex gap-3 py-4">
@@ -70,7 +72,7 @@ export function GuestCartLine({ line, price, sku, isGone = false }: GuestCartLin
         )}
         <div className="mt-2 flex items-center justify-between gap-2">
           {isGone ? (
-            <span className="text-muted text-sm">商品已下架</span>
+            <span className="text-muted text-sm">{goodsOffSale}</span>
           ) : (
             <Price cents={price} className="text-base" />
           )}

@@ -11,13 +11,14 @@ import { StepBar } from '@/components/ui/step-bar'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { ApiError } from '@/lib/client/call/api-error'
 import { query } from '@/lib/client/call/query'
+import { orderCancelled, orderPaidAlready } from '@/lib/domain/messages/order'
 import { offlinePayType } from '@/lib/domain/order/pay-types'
 import { PayOrder } from './pay-order'
 import { VoucherView } from './voucher-view'
 
 const notices = {
-  paid: '该订单已支付，无需重复付款',
-  cancelled: '订单已取消，不能继续付款',
+  paid: orderPaidAlready,
+  cancelled: orderCancelled,
   review: '付款凭证已提交，待商家确认',
   missing: '没有找到这个订单，请到“我的订单”中查看',
 } as const

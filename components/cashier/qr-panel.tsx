@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button'
 import { Price } from '@/components/ui/price'
 import { Qr } from '@/components/ui/qr'
 import { useNow } from '@/components/ui/use-now'
+import { paymentTimedOut } from '@/lib/domain/messages/order'
 import { isSimulatedPayment } from '@/lib/domain/order/pay-types'
 import { submitProviderForm } from './provider-form'
 import { TestConfirm } from './test-confirm'
@@ -58,7 +59,7 @@ export function QrPanel({ payment, totalFee, onExpired, onBack, onConfirmed }: Q
       </div>
       {isExpired ? (
         <p role="alert" className="text-brand">
-          支付超时，二维码已失效
+          {paymentTimedOut}
         </p>
       ) : (
         <div className="text-text text-sm">

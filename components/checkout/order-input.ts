@@ -1,5 +1,6 @@
 import type { Address } from '@/lib/contract/people/address'
 import type { OrderPreview } from '@/lib/contract/trade/checkout'
+import { pickupAddressNotChosen } from '@/lib/domain/messages/order'
 import { invoiceFault, personalInvoiceText } from '@/lib/domain/order/invoice'
 import type { CheckoutKind } from '@/lib/domain/order/kinds'
 import type { ReceiptType } from '@/lib/domain/order/labels'
@@ -148,7 +149,7 @@ export function choiceProblem(
 ): ChoiceProblem | null {
   const { pickup, invoice } = choice
   if (choice.receiptType === 'ziti') {
-    if (pickup.locationId === 0) return { field: null, text: '请选择提货地址' }
+    if (pickup.locationId === 0) return { field: null, text: pickupAddressNotChosen }
     if (pickup.date === '') return { field: 'date', text: '请填写提货日期' }
     if (pickup.time.length === 0) return { field: 'time', text: '请填写提货时间' }
     if (pickup.name.trim() === '') return { field: 'name', text: '请填写提货人' }

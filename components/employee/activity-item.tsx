@@ -9,6 +9,8 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { ApiError } from '@/lib/client/call/api-error'
 import { query } from '@/lib/client/call/query'
+import { activityClosed } from '@/lib/domain/messages/employee'
+import { goodsNotFound } from '@/lib/domain/messages/goods'
 import {
   activityHref,
   readEmployeeRef,
@@ -48,7 +50,7 @@ function InOwnActivity({ itemId }: { itemId: number }) {
 }
 
 /** Products of an activity are shown to its participants only. */
-const NotSold = ({ text = '商品不存在或者已下架' }: { text?: string }) => (
+const NotSold = ({ text = goodsNotFound }: { text?: string }) => (
   <>
     <h1 className="sr-only">内购商品</h1>
     <Empty occasion="lost" text={text} action={{ href: staffMallHref, label: '返回员工内购' }} />
@@ -132,7 +134,7 @@ function Item({ itemId, employee }: { itemId: number; employee: EmployeeRef }) {
             </>
           ) : (
             <Button size="large" disabled className="max-md:flex-1">
-              {sku.most > 0 ? '活动未开始或已结束' : sku.store > 0 ? '已达限购' : '已售罄'}
+              {sku.most > 0 ? activityClosed : sku.store > 0 ? '已达限购' : '已售罄'}
             </Button>
           )}
           <ButtonLink href={activityHref(employee)} variant="text" className="max-md:hidden">

@@ -2,13 +2,14 @@ import { ButtonLink } from '@/components/ui/button'
 import { Figures } from '@/components/ui/figures'
 import { Price } from '@/components/ui/price'
 import type { EmployeeCart } from '@/lib/contract/trade/employee-shape'
+import { budgetExceeded } from '@/lib/domain/messages/employee'
 import { priceText } from '@/lib/domain/money'
 import { staffCheckoutHref, type EmployeeRef } from '@/lib/web/staff-href'
 
 /** Why the cart cannot be ordered, or null. */
 function obstacle(total: number, { minimum_amount: minimum, fee }: EmployeeCart): string | null {
   if (total < minimum) return `还差 ${priceText(minimum - total)} 起购`
-  return total > fee.left_fee ? '超出内购额度' : null
+  return total > fee.left_fee ? budgetExceeded : null
 }
 
 const problemOf = (cart: EmployeeCart | undefined) => {

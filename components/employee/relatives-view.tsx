@@ -9,6 +9,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { ApiError } from '@/lib/client/call/api-error'
 import { query } from '@/lib/client/call/query'
+import { invitesOff } from '@/lib/domain/messages/employee'
 import { priceText } from '@/lib/domain/money'
 import { dateTimeText } from '@/lib/domain/time/china'
 import { readEmployeeRef, staffMallHref, type EmployeeRef } from '@/lib/web/staff-href'
@@ -35,7 +36,7 @@ function OfActivity() {
   const invites = data.activities.filter((one) => one.is_employee && one.if_relative_join)
   const isAsked = (one: Activity) => one.id === asked?.activityId && one.enterprise_id === asked.enterpriseId
   const activity = asked ? invites.find(isAsked) : invites[0]
-  if (!activity) return <Empty occasion="lost" text="活动不可以邀请亲友" action={back} />
+  if (!activity) return <Empty occasion="lost" text={invitesOff} action={back} />
   const ref = refOf(activity)
   return (
     <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">

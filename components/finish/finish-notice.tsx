@@ -5,6 +5,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { query } from '@/lib/client/call/query'
+import { orderCancelled, orderPaidAlready, seeMyOrders } from '@/lib/domain/messages/order'
 import { offlineWaitingLabel } from '@/lib/domain/order/labels'
 import { FinishCard } from './finish-card'
 import { FinishWaiting } from './finish-waiting'
@@ -59,7 +60,7 @@ function Failure() {
   if (order === null) return <Unknown />
   if (order.order_status === 'CANCEL') return <Cancelled orderId={orderId} />
   if (order.order_status !== 'NOTPAY') {
-    return <State kind="success" title="该订单已支付，无需重复付款" orderId={orderId} />
+    return <State kind="success" title={orderPaidAlready} orderId={orderId} />
   }
   if (order.offline_pay_check_status === 0) return <OfflineWaiting orderId={orderId} />
   return <NotPaid orderId={orderId} />
@@ -89,7 +90,7 @@ const NotPaid = ({ orderId }: { orderId: string }) => (
 )
 
 const Cancelled = ({ orderId }: { orderId: string }) => (
-  <State kind="failure" title="订单已取消，不能继续付款" orderId={orderId} />
+  <State kind="failure" title={orderCancelled} orderId={orderId} />
 )
 
 const OfflineWaiting = ({ orderId }: { orderId: string }) => (
@@ -98,7 +99,7 @@ const OfflineWaiting = ({ orderId }: { orderId: string }) => (
 
 /** Not an order of this member, or one that could not be read: nothing is said about its payment. */
 const Unknown = () => (
-  <FinishCard kind="unknown" title="没有查到这笔订单" text="请到“我的订单”中查看支付状态">
+  <FinishCard kind="unknown" title="没有查到这笔订单" text={seeMyOrders}>
     <ButtonLink href="/member/trade">我的订单</ButtonLink>
     <ButtonLink href="/" variant="ghost">
       返回主页

@@ -7,6 +7,7 @@ import { useHydrated } from '@/components/ui/use-hydrated'
 import { api } from '@/lib/client/call/api'
 import { phoneAddress } from '@/lib/client/form/phone-address'
 import { rememberedTrade } from '@/lib/client/trade/order-state'
+import { seeMyOrders } from '@/lib/domain/messages/order'
 import { FinishCard } from './finish-card'
 import { FinishWaiting } from './finish-waiting'
 
@@ -66,7 +67,7 @@ function AskProvider() {
 
   if (!isMissing) return <FinishWaiting text={waitingText} />
   return (
-    <FinishCard kind="unknown" title="没有查到这笔支付" text="请到“我的订单”中查看支付状态">
+    <FinishCard kind="unknown" title="没有查到这笔支付" text={seeMyOrders}>
       <ButtonLink href="/member/trade">我的订单</ButtonLink>
     </FinishCard>
   )

@@ -4,7 +4,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { Link2 } from '@/components/ui/icons/link-2'
 import { Share2 } from '@/components/ui/icons/share-2'
 import { Qr } from '@/components/ui/qr'
-import { toast } from '@/lib/client/press/toast'
+import { copyLink } from '@/lib/client/press/copy'
 
 interface InviteDialogProps {
   open: boolean
@@ -13,15 +13,6 @@ interface InviteDialogProps {
   path: string
   title: string
   missing: number
-}
-
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text)
-    toast.success('链接已复制')
-  } catch {
-    toast.error('复制失败，请手动复制地址栏链接')
-  }
 }
 
 /** 邀请好友: a QR code, the link, and on phones the sharing of the system. */
@@ -46,7 +37,7 @@ export function InviteDialog({ open, onClose, path, title, missing }: InviteDial
           {url}
         </p>
         <div className="flex w-full flex-wrap justify-center gap-3">
-          <Button variant="outline" className="max-md:h-11! max-md:flex-1" onClick={() => void copy(url)}>
+          <Button variant="outline" className="max-md:h-11! max-md:flex-1" onClick={() => void copyLink(url)}>
             <Link2 className="size-4" aria-hidden />
             复制链接
           </Button>

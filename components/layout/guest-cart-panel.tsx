@@ -6,6 +6,7 @@ import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import { useGuestLines } from '@/lib/client/cart/guest-cart'
 import { loginHref } from '@/lib/client/person/session'
+import { bagEmpty, signInToCheckOut } from '@/lib/domain/messages/cart'
 import { goodsHref } from '@/lib/web/hrefs'
 import { listHref, newArrivalsTag } from '@/lib/web/list-href'
 
@@ -17,7 +18,7 @@ export function GuestCartPanel() {
       <Empty
         small
         occasion="cart"
-        text="购物袋中还没有商品，赶紧选购吧！"
+        text={bagEmpty}
         action={{ href: listHref({ tag: newArrivalsTag }), label: '立即选购' }}
       >
         <p className="text-muted text-sm">
@@ -61,7 +62,7 @@ export function GuestCartPanel() {
           </span>{' '}
           件，小计 <Price cents={total} className="text-lg" />
         </span>
-        <ButtonLink href={loginHref('/cart')}>请登录后结算</ButtonLink>
+        <ButtonLink href={loginHref('/cart')}>{signInToCheckOut}</ButtonLink>
       </div>
     </>
   )

@@ -12,6 +12,7 @@ import { toast } from '@/lib/client/press/toast'
 import type { CartLine } from '@/lib/contract/trade/cart'
 import { shownPrice } from '@/lib/domain/goods/price'
 import { shownSpec } from '@/lib/domain/goods/spec-text'
+import { removalQuestion } from '@/lib/domain/messages/cart'
 import { goodsHref } from '@/lib/web/hrefs'
 
 interface MiniCartLineProps {
@@ -26,7 +27,7 @@ interface MiniCartLineProps {
  */
 export function MiniCartLine({ line, onNum, onRemove }: MiniCartLineProps) {
   const confirmRemoval = async () => {
-    if (await confirm({ text: '请确认是否移除该商品?' })) onRemove()
+    if (await confirm({ text: removalQuestion })) onRemove()
   }
 
   const href = goodsHref(line.item_id)

@@ -10,6 +10,7 @@ import { useCartChanges } from '@/lib/client/cart/use-cart-changes'
 import { useClientNavigation } from '@/lib/client/page/use-client-navigation'
 import { useSession } from '@/lib/client/person/session'
 import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
+import { bagEmpty } from '@/lib/domain/messages/cart'
 import { listHref, newArrivalsTag } from '@/lib/web/list-href'
 import { GuestCartPanel } from './guest-cart-panel'
 import { MiniCartLine } from './mini-cart-line'
@@ -58,7 +59,7 @@ function Lines({ onLeave }: { onLeave: () => void }) {
       <Empty
         small
         occasion="cart"
-        text="购物袋中还没有商品，赶紧选购吧！"
+        text={bagEmpty}
         action={{ href: listHref({ tag: newArrivalsTag }), label: '立即选购' }}
       />
     )

@@ -16,6 +16,7 @@ import {
 import { legalTitles, type SettledType } from '@/lib/domain/merchant/application-states'
 import { plainAccount } from '@/lib/domain/merchant/bank-account'
 import { plainCreditCode } from '@/lib/domain/merchant/credit-code'
+import { bankAccountMissing, idNumberMissing, mobileMissing } from '@/lib/domain/messages/shop'
 import { plainIdNumber } from '@/lib/domain/person/identity'
 import type { DetailsValues } from './application'
 import { BankPicker } from './bank-picker'
@@ -149,7 +150,7 @@ export function DetailsStep({ values, settledType, onSaved, onBack }: DetailsSte
           />
         </Field>
         <Field id="legal_mobile" label="手机号码" required error={errors.legal_mobile?.message}>
-          <PhoneInput {...text('legal_mobile')} autoComplete="tel" placeholder="请输入手机号码" />
+          <PhoneInput {...text('legal_mobile')} autoComplete="tel" placeholder={mobileMissing} />
         </Field>
       </div>
       <Field id="legal_cert_id" label="身份证号码" required error={errors.legal_cert_id?.message}>
@@ -158,7 +159,7 @@ export function DetailsStep({ values, settledType, onSaved, onBack }: DetailsSte
           maxLength={22}
           autoComplete="off"
           spellCheck={false}
-          placeholder="请输入身份证号码"
+          placeholder={idNumberMissing}
         />
       </Field>
       <Field id="bank_acct_type" label="结算银行类型" required error={errors.bank_acct_type?.message}>
@@ -192,7 +193,7 @@ export function DetailsStep({ values, settledType, onSaved, onBack }: DetailsSte
           inputMode="numeric"
           maxLength={40}
           autoComplete="off"
-          placeholder="请输入结算银行账号"
+          placeholder={bankAccountMissing}
         />
       </Field>
       {accountType === '1' && (

@@ -10,6 +10,7 @@ import { Link } from '@/components/ui/link'
 import { Skeleton } from '@/components/ui/skeleton'
 import { query } from '@/lib/client/call/query'
 import type { OrderDetail } from '@/lib/contract/trade/order'
+import { orderNotFound } from '@/lib/domain/messages/order'
 import { storedPosition, positionHref } from './list-position'
 import { OrderFacts } from './order-facts'
 import { OrderGoods } from './order-goods'
@@ -33,7 +34,7 @@ export function OrderPage({ orderId }: { orderId: string }) {
       {data && !('orderInfo' in data) && (
         <Empty
           occasion="lost"
-          text="抱歉，没有找到这个订单"
+          text={orderNotFound}
           action={{ href: '/member/trade', label: '返回订单列表' }}
         />
       )}

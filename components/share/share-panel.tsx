@@ -7,18 +7,9 @@ import { Link2 } from '@/components/ui/icons/link-2'
 import { Price } from '@/components/ui/price'
 import { Qr } from '@/components/ui/qr'
 import { usePhone } from '@/components/ui/use-phone'
-import { toast } from '@/lib/client/press/toast'
+import { copyLink } from '@/lib/client/press/copy'
 import { loadShare } from './load-share'
 import { shareSites, type ShareInfo, type ShareTarget } from './share-links'
-
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text)
-    toast.success('链接已复制')
-  } catch {
-    toast.error('复制失败，请手动复制地址栏链接')
-  }
-}
 
 const tool = 'text-link hover:text-brand flex items-center whitespace-nowrap gap-1.5 text-xs'
 
@@ -111,7 +102,7 @@ function ShareTargets({ info }: { info: ShareInfo }) {
             </li>
           ))}
           <li>
-            <button type="button" onClick={() => void copy(info.url)} className={tool}>
+            <button type="button" onClick={() => void copyLink(info.url)} className={tool}>
               <Link2 className="size-3.5" aria-hidden />
               复制链接
             </button>

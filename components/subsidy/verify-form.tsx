@@ -6,6 +6,7 @@ import { Input } from '@/components/ui/input'
 import { Link } from '@/components/ui/link'
 import { useServerClock } from '@/components/ui/use-server-time'
 import { ApiError, fallbackMessage } from '@/lib/client/call/api-error'
+import { identityConsentMissing } from '@/lib/domain/messages/member'
 import { identityProblem, plainIdNumber } from '@/lib/domain/person/identity'
 
 /** Fields of the form. */
@@ -81,7 +82,7 @@ export function VerifyForm({ formId, onVerify }: VerifyFormProps) {
       </Field>
       <div>
         <Checkbox
-          {...register('consent', { validate: (isChecked) => isChecked || '请阅读并同意身份信息授权' })}
+          {...register('consent', { validate: (isChecked) => isChecked || identityConsentMissing })}
           aria-describedby={errors.consent ? errorId(id('consent')) : undefined}
           className="max-md:min-h-11"
         >

@@ -1,3 +1,4 @@
+import { productRemovalQuestion } from '@/lib/domain/messages/content'
 import { alignField, gradient, moreFields } from '@/widgets/fields/common'
 import type { SettingPanel } from '@/widgets/setting-fields'
 
@@ -27,7 +28,7 @@ export const panel: SettingPanel = {
           label: '选择商品',
           hint: '图片建议 300 × 300，拖动可以调整顺序',
           extra: ['market_price'],
-          confirmDelete: '确定删除该商品？',
+          confirmDelete: productRemovalQuestion,
         },
       ],
     },

@@ -1,3 +1,4 @@
+import { rowRemovalQuestion } from '@/lib/domain/messages/content'
 import type { SettingPanel } from '@/widgets/setting-fields'
 
 export const panel: SettingPanel = {
@@ -8,7 +9,7 @@ export const panel: SettingPanel = {
     },
     {
       title: '热区',
-      fields: [{ kind: 'hotZones', key: 'data', picture: 'imgUrl', confirmDelete: '确定删除该项？' }],
+      fields: [{ kind: 'hotZones', key: 'data', picture: 'imgUrl', confirmDelete: rowRemovalQuestion }],
     },
   ],
 }

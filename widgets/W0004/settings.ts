@@ -1,3 +1,4 @@
+import { rowRemovalQuestion } from '@/lib/domain/messages/content'
 import type { SettingPanel } from '@/widgets/setting-fields'
 import { columns } from './contract'
 
@@ -26,7 +27,7 @@ export const panel: SettingPanel = {
           key: 'data',
           add: '添加配置',
           entry: 'Logo',
-          confirmDelete: '确定删除该项？',
+          confirmDelete: rowRemovalQuestion,
           initial: { imgUrl: '', pathData: {} },
           hint: '图片宽高比 5 : 3，五列时为 230 × 138',
           fields: [

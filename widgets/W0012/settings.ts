@@ -1,3 +1,8 @@
+import {
+  couponRemovalQuestion,
+  productRemovalQuestion,
+  rowRemovalQuestion,
+} from '@/lib/domain/messages/content'
 import { slotRows } from '@/widgets/fields/slots'
 import type { SettingGroup, SettingPanel } from '@/widgets/setting-fields'
 import { couponGroupLimits, couponLimits, goodsGroupLimits, newCouponGroup, newGoodsGroup } from './contract'
@@ -42,7 +47,7 @@ export const panel: SettingPanel = {
         limits: goodsGroupLimits,
         add: '添加商品',
         entry: '商品组',
-        confirmDelete: '确定删除该项？',
+        confirmDelete: rowRemovalQuestion,
         initial: newGoodsGroup,
         fields: [
           {
@@ -50,7 +55,7 @@ export const panel: SettingPanel = {
             key: 'data',
             label: '选择商品',
             hint: '每组显示前 4 个商品',
-            confirmDelete: '确定删除该商品？',
+            confirmDelete: productRemovalQuestion,
           },
         ],
       },
@@ -63,7 +68,7 @@ export const panel: SettingPanel = {
         limits: couponGroupLimits,
         add: '添加优惠券',
         entry: '优惠券组',
-        confirmDelete: '确定删除该项？',
+        confirmDelete: rowRemovalQuestion,
         initial: newCouponGroup,
         fields: [
           {
@@ -72,7 +77,7 @@ export const panel: SettingPanel = {
             label: '优惠券',
             limits: couponLimits,
             pictureKey: 'imgUrl',
-            confirmDelete: '确定删除该优惠券？',
+            confirmDelete: couponRemovalQuestion,
           },
         ],
       },

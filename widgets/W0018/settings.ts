@@ -1,3 +1,4 @@
+import { productRemovalQuestion } from '@/lib/domain/messages/content'
 import { autoplayFields, dotGroup } from '@/widgets/fields/dots'
 import type { SettingPanel } from '@/widgets/setting-fields'
 import { groupLimits, sampleGroup } from './contract'
@@ -39,7 +40,7 @@ export const panel: SettingPanel = {
               hint: '每组显示 4 个商品，重新选择会替换整组',
               extra: ['market_price', 'brief', 'title'],
               replaces: goodsPerSlide,
-              confirmDelete: '确定删除该商品？',
+              confirmDelete: productRemovalQuestion,
             },
           ],
         },

@@ -1,3 +1,4 @@
+import { productRemovalQuestion } from '@/lib/domain/messages/content'
 import { alignField, gradient } from '@/widgets/fields/common'
 import type { SettingPanel } from '@/widgets/setting-fields'
 import { goodsPlaces, sampleShop } from './contract'
@@ -50,7 +51,7 @@ export const panel: SettingPanel = {
               label: '商品',
               hint: '拖动可以调整商品顺序，点击图片可以更换商品',
               shop: { key: 'shop_id', places: goodsPlaces },
-              confirmDelete: '确定删除该商品？',
+              confirmDelete: productRemovalQuestion,
             },
           ],
         },

@@ -1,3 +1,4 @@
+import { couponRemovalQuestion } from '@/lib/domain/messages/content'
 import { fillWidthField } from '@/widgets/fields/common'
 import type { SettingPanel } from '@/widgets/setting-fields'
 import { couponLimits } from './contract'
@@ -31,7 +32,7 @@ export const panel: SettingPanel = {
           label: '选择优惠券',
           limits: couponLimits,
           pictureKey: 'icon_url_list',
-          confirmDelete: '确定删除该优惠券？',
+          confirmDelete: couponRemovalQuestion,
         },
       ],
     },

@@ -1,3 +1,4 @@
+import { productRemovalQuestion, rowRemovalQuestion } from '@/lib/domain/messages/content'
 import { tabLimits, type TabsSettings } from '@/widgets/goods-tabs'
 import type { GoodsField, SettingField, SettingGroup } from '@/widgets/setting-fields'
 import { moreFields } from './common'
@@ -15,7 +16,7 @@ export const tabGroup = (
       limits: tabLimits,
       add: '添加标签商品',
       entry: '标签',
-      confirmDelete: '确定删除该项？',
+      confirmDelete: rowRemovalQuestion,
       initial,
       numbered: 'text',
       fields: [
@@ -26,7 +27,7 @@ export const tabGroup = (
           label: '选择商品',
           extra,
           limits: tabLimits,
-          confirmDelete: '确定删除该商品？',
+          confirmDelete: productRemovalQuestion,
         },
       ],
     },

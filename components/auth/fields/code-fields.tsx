@@ -7,6 +7,7 @@ import { Input } from '@/components/ui/input'
 import { TimerButton } from '@/components/ui/timer-button'
 import { ApiError, fallbackMessage } from '@/lib/client/call/api-error'
 import { toast } from '@/lib/client/press/toast'
+import { captchaNotTyped } from '@/lib/domain/messages/member'
 import {
   CaptchaField,
   loadedCaptcha,
@@ -39,7 +40,7 @@ interface CodeFieldsProps {
 export function CodeFields({
   type,
   words,
-  missing = { captcha: '请输入图形验证码', vcode: '验证码不能为空' },
+  missing = { captcha: captchaNotTyped, vcode: '验证码不能为空' },
   onCheck,
   onSend,
   showFailure = () => false,

@@ -1,6 +1,7 @@
 import { Smartphone } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { PhoneInput } from '@/components/ui/phone-input'
+import { mobileEmpty } from '@/lib/domain/messages/member'
 
 /** The input for the mobile number, which is the user name of a member. */
 export const MobileInput = (props: ComponentProps<typeof PhoneInput>) => (
@@ -8,7 +9,7 @@ export const MobileInput = (props: ComponentProps<typeof PhoneInput>) => (
     {...props}
     size="large"
     autoComplete="username"
-    placeholder="请输入手机号"
+    placeholder={mobileEmpty}
     aria-label="手机号"
     prefix={<Smartphone className="size-5" aria-hidden />}
   />

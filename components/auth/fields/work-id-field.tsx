@@ -5,6 +5,7 @@ import { Field, fieldControl } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { api } from '@/lib/client/call/api'
 import { ApiError, fallbackMessage } from '@/lib/client/call/api-error'
+import { workIdInvalid } from '@/lib/domain/messages/employee'
 import { workIdProblem } from '@/lib/domain/person/work-id'
 import { useFieldRegister } from './use-field-register'
 
@@ -18,7 +19,7 @@ export interface WorkIdValues {
 async function findMobile(workId: string): Promise<{ mobile: string } | { problem: string }> {
   try {
     const { result, mobile } = await api.staff.mobile({ work_id: workId })
-    return result === 'success' ? { mobile } : { problem: '员工工号填写错误' }
+    return result === 'success' ? { mobile } : { problem: workIdInvalid }
   } catch (error) {
     return { problem: error instanceof ApiError ? error.message : fallbackMessage }
   }

@@ -6,6 +6,7 @@ import { api } from '@/lib/client/call/api'
 import { ApiError, fallbackMessage } from '@/lib/client/call/api-error'
 import { loginHref, sessionUser, useSession } from '@/lib/client/person/session'
 import { resetPassword } from '@/lib/client/person/sign-in'
+import { newPasswordEmpty, newPasswordNotRepeated } from '@/lib/domain/messages/member'
 import { errorField } from '../fields/error-field'
 import { NewPasswordFields, type NewPasswordValues } from '../fields/new-password-fields'
 import { SmsFields, type SmsValues } from '../fields/sms-fields'
@@ -60,7 +61,7 @@ export function ForgetCard({ target, showDemo }: ForgetCardProps) {
             words={{ captcha: '图形验证码', vcode: '动态验证码' }}
             ownMobile={session?.mobile}
           />
-          <NewPasswordFields words={{ password: '请输入新密码', password2: '请再次输入新密码' }} />
+          <NewPasswordFields words={{ password: newPasswordEmpty, password2: newPasswordNotRepeated }} />
           <SubmitButton busy={form.formState.isSubmitting}>确认修改</SubmitButton>
         </form>
       </FormProvider>

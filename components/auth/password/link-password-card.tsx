@@ -5,6 +5,7 @@ import { buttonClass } from '@/components/ui/button'
 import { api } from '@/lib/client/call/api'
 import { ApiError, fallbackMessage } from '@/lib/client/call/api-error'
 import { protect } from '@/lib/client/call/protect'
+import { linkIncomplete, newPasswordEmpty, newPasswordNotRepeated } from '@/lib/domain/messages/member'
 import { NewPasswordFields, type NewPasswordValues } from '../fields/new-password-fields'
 import { SubmitButton } from '../fields/submit-button'
 import { AuthCard } from '../frame/auth-card'
@@ -24,7 +25,7 @@ export function LinkPasswordCard() {
   const [done, setDone] = useState(false)
   const [problem, setProblem] = useState('')
   useEffect(() => {
-    const check = () => setProblem(keyOfHash() ? '' : '链接不完整，请重新获取')
+    const check = () => setProblem(keyOfHash() ? '' : linkIncomplete)
     check()
     // Another link that is pasted into the address bar loads no new page.
     const checkNew = () => {
@@ -79,7 +80,7 @@ export function LinkPasswordCard() {
       </p>
       <FormProvider {...form}>
         <form method="post" onSubmit={submit} noValidate className="mt-5 grid gap-4">
-          <NewPasswordFields words={{ password: '请输入新密码', password2: '请再次输入新密码' }} />
+          <NewPasswordFields words={{ password: newPasswordEmpty, password2: newPasswordNotRepeated }} />
           <SubmitButton busy={form.formState.isSubmitting}>确定</SubmitButton>
         </form>
       </FormProvider>

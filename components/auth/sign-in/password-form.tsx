@@ -6,6 +6,7 @@ import { Field, fieldControl } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { ApiError, fallbackMessage } from '@/lib/client/call/api-error'
 import { signIn } from '@/lib/client/person/sign-in'
+import { passwordEmpty, passwordMissing } from '@/lib/domain/messages/member'
 import { plainMobile } from '@/lib/domain/person/mobile'
 import { mobileProblem } from '@/lib/domain/validate'
 import { EmailInput, typedEmailProblem } from '../fields/email-input'
@@ -69,13 +70,13 @@ export function PasswordForm({
       </Field>
       <Field id="login-password" error={errors.password?.message}>
         <Input
-          {...register('password', { validate: (text) => text !== '' || '密码不能为空' })}
+          {...register('password', { validate: (text) => text !== '' || passwordMissing })}
           {...fieldControl('login-password', errors.password?.message)}
           size="large"
           type={shown ? 'text' : 'password'}
           maxLength={100}
           autoComplete="current-password"
-          placeholder="请输入密码"
+          placeholder={passwordEmpty}
           aria-label="登录密码"
           prefix={<Lock className="size-5" aria-hidden />}
           suffix={<PasswordEye shown={shown} onToggle={() => setShown(!shown)} />}

@@ -4,6 +4,7 @@ import { api } from '@/lib/client/call/api'
 import { ApiError, fallbackMessage } from '@/lib/client/call/api-error'
 import { signInStaff } from '@/lib/client/person/sign-in'
 import { confirm } from '@/lib/client/press/confirm'
+import { captchaNotTyped, codeEmpty, staffTermsNotAccepted } from '@/lib/domain/messages/member'
 import { Agreement, type AgreementValues } from '../fields/agreement'
 import { CodeFields, type CodeValues } from '../fields/code-fields'
 import { SubmitButton } from '../fields/submit-button'
@@ -55,7 +56,7 @@ export function StaffLoginCard({ target, showDemo }: StaffLoginCardProps) {
         <form method="post" onSubmit={submit} noValidate className="mt-5 grid gap-4">
           <WorkIdField />
           <StaffCodeFields />
-          <Agreement types={['staff']} missing="请先同意员工登录协议" />
+          <Agreement types={['staff']} missing={staffTermsNotAccepted} />
           <SubmitButton busy={isSubmitting || isSubmitSuccessful}>登录</SubmitButton>
         </form>
       </FormProvider>
@@ -85,7 +86,7 @@ function StaffCodeFields() {
     <CodeFields
       type="staff"
       words={{ captcha: '图形验证码', vcode: '短信验证码' }}
-      missing={{ captcha: '请输入图形验证码', vcode: '请输入验证码' }}
+      missing={{ captcha: captchaNotTyped, vcode: codeEmpty }}
       onCheck={() => findNumber()}
       onSend={({ token, yzm }) =>
         api.staff.smsCode({ work_id: getValues('workId').trim(), vcode: yzm, sess_id: token })

@@ -6,6 +6,7 @@ import { api } from '@/lib/client/call/api'
 import { ApiError, fallbackMessage } from '@/lib/client/call/api-error'
 import { protect } from '@/lib/client/call/protect'
 import { useAction } from '@/lib/client/press/use-action'
+import { linkLapsed, newPasswordEmpty, newPasswordNotRepeated } from '@/lib/domain/messages/member'
 import { NewPasswordFields, type NewPasswordValues } from '../fields/new-password-fields'
 import { SubmitButton } from '../fields/submit-button'
 import { AuthCard } from '../frame/auth-card'
@@ -64,9 +65,6 @@ export function ActivateCard({ token }: { token: string }) {
   )
 }
 
-/** The answer for a token that is wrong, used or expired. */
-const deadToken = '链接无效或已过期'
-
 /**
  * 设置新密码: where the link of a reset mail leads (contract member §5.6).
  * @param token empty for a link that lost it
@@ -84,7 +82,8 @@ export function EmailResetCard({ token }: { token: string }) {
       setDone(true)
     } catch (error) {
       const message = messageOf(error)
-      if (message === deadToken) setProblem(message)
+      // The token is wrong, used or expired.
+      if (message === linkLapsed) setProblem(message)
       else form.setError('password', { message }, { shouldFocus: true })
     }
   })
@@ -103,7 +102,7 @@ export function EmailResetCard({ token }: { token: string }) {
     <AuthCard title="设置新密码">
       <FormProvider {...form}>
         <form method="post" onSubmit={submit} noValidate className="mt-5 grid gap-4">
-          <NewPasswordFields words={{ password: '请输入新密码', password2: '请再次输入新密码' }} />
+          <NewPasswordFields words={{ password: newPasswordEmpty, password2: newPasswordNotRepeated }} />
           <SubmitButton busy={form.formState.isSubmitting}>确认修改</SubmitButton>
         </form>
       </FormProvider>

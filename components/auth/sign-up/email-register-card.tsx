@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { registerEmail } from '@/lib/client/person/email-account'
+import { captchaNotTyped, passwordNotRepeated } from '@/lib/domain/messages/member'
 import { Agreement, type AgreementValues } from '../fields/agreement'
 import { CaptchaField, type CaptchaValues } from '../fields/captcha-field'
 import { EmailField, type EmailValues } from '../fields/email-field'
@@ -44,8 +45,8 @@ export function EmailRegisterCard({ target, showDemo }: EmailRegisterCardProps) 
       <FormProvider {...form}>
         <form method="post" onSubmit={submit} noValidate className="mt-5 grid gap-4">
           <EmailField />
-          <CaptchaField type="sign" label="图形验证码" missing="请输入图形验证码" picture={picture} />
-          <NewPasswordFields words={{ password: '设置密码', password2: '请再输入确认密码' }} />
+          <CaptchaField type="sign" label="图形验证码" missing={captchaNotTyped} picture={picture} />
+          <NewPasswordFields words={{ password: '设置密码', password2: passwordNotRepeated }} />
           <Agreement />
           <SubmitButton busy={form.formState.isSubmitting}>注册</SubmitButton>
         </form>

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { sendActivationMail } from '@/lib/client/person/email-account'
+import { captchaNotTyped } from '@/lib/domain/messages/member'
 import { CaptchaField, type CaptchaValues } from '../fields/captcha-field'
 import { EmailField, type EmailValues } from '../fields/email-field'
 import { SubmitButton } from '../fields/submit-button'
@@ -38,7 +39,7 @@ export function EmailResendCard({ target, showDemo }: EmailResendCardProps) {
       <FormProvider {...form}>
         <form method="post" onSubmit={submit} noValidate className="mt-5 grid gap-4">
           <EmailField />
-          <CaptchaField type="sign" label="图形验证码" missing="请输入图形验证码" picture={picture} />
+          <CaptchaField type="sign" label="图形验证码" missing={captchaNotTyped} picture={picture} />
           <SubmitButton busy={form.formState.isSubmitting}>发送</SubmitButton>
         </form>
       </FormProvider>

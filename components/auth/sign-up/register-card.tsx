@@ -5,6 +5,7 @@ import { ApiError, fallbackMessage } from '@/lib/client/call/api-error'
 import { takeCarriedMobile } from '@/lib/client/person/carried-mobile'
 import { signUp } from '@/lib/client/person/sign-in'
 import type { ProfileField } from '@/lib/contract/people/member'
+import { passwordNotRepeated } from '@/lib/domain/messages/member'
 import { Agreement, type AgreementValues } from '../fields/agreement'
 import { errorField } from '../fields/error-field'
 import { NewPasswordFields, type NewPasswordValues } from '../fields/new-password-fields'
@@ -93,7 +94,7 @@ export function RegisterCard({ target, site, fields, showDemo }: RegisterCardPro
             mobileNote={note}
             onRefused={onRefused}
           />
-          <NewPasswordFields words={{ password: '设置密码', password2: '请再输入确认密码' }} />
+          <NewPasswordFields words={{ password: '设置密码', password2: passwordNotRepeated }} />
           <ProfileFields fields={fields} />
           <Agreement />
           <SubmitButton busy={form.formState.isSubmitting}>注册</SubmitButton>

@@ -8,6 +8,7 @@ import { useClientNavigation } from '@/lib/client/page/use-client-navigation'
 import { loginHrefFromHere, useSession } from '@/lib/client/person/session'
 import { toast } from '@/lib/client/press/toast'
 import { maxReplyText } from '@/lib/domain/content/review'
+import { reviewEmpty } from '@/lib/domain/messages/goods'
 import { Answers } from './review-item'
 import { useAnswers } from './use-reviews'
 
@@ -22,7 +23,7 @@ export function AnswerPanel({ rateId }: { rateId: number }) {
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (!user) return router.push(loginHrefFromHere())
-    if (content.trim() === '') return toast.error('评论不能为空！')
+    if (content.trim() === '') return toast.error(reviewEmpty)
     writing.mutate(
       { content: content.trim(), anonymous },
       {

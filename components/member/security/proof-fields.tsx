@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button'
 import { Field, fieldControl } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { api } from '@/lib/client/call/api'
+import { passwordMissing } from '@/lib/domain/messages/member'
 
 export type ProofValues = CodeValues & { password?: string }
 
@@ -76,7 +77,7 @@ function PasswordField() {
   return (
     <Field id="proof-password" error={error}>
       <Input
-        {...register('password', { validate: (text) => Boolean(text) || '密码不能为空' })}
+        {...register('password', { validate: (text) => Boolean(text) || passwordMissing })}
         {...fieldControl('proof-password', error)}
         size="large"
         type={shown ? 'text' : 'password'}

@@ -1,5 +1,6 @@
 import type { InvoiceTitle } from '@/lib/contract/trade/invoice'
 import type { Order } from '@/lib/contract/trade/order'
+import { invoiceEmailMissing } from '@/lib/domain/messages/order'
 import { invoiceProblem } from '@/lib/domain/order/invoice'
 import { emailProblem } from '@/lib/domain/validate'
 
@@ -52,7 +53,7 @@ export function invoiceDraftProblem(
     registrationNumber: draft.taxNumber,
   })
   if (text) return { field: draft.title.trim() === '' ? 'title' : 'taxNumber', text }
-  if (draft.email.trim() === '') return { field: 'email', text: '邮箱不能为空' }
+  if (draft.email.trim() === '') return { field: 'email', text: invoiceEmailMissing }
   const wrong = emailProblem(draft.email.trim())
   return wrong ? { field: 'email', text: wrong } : null
 }

@@ -9,6 +9,7 @@ import { Link } from '@/components/ui/link'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Tabs } from '@/components/ui/tabs'
 import { query } from '@/lib/client/call/query'
+import { orderNotFound } from '@/lib/domain/messages/order'
 import { orderHref } from '../order-view'
 import { ParcelTraces } from './parcel-traces'
 
@@ -74,7 +75,7 @@ export function LogisticsPage() {
       {isMissing && (
         <Empty
           occasion="lost"
-          text="抱歉，没有找到这个订单"
+          text={orderNotFound}
           action={{ href: '/member/trade', label: '返回订单列表' }}
         />
       )}

@@ -7,6 +7,7 @@ import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import { query } from '@/lib/client/call/query'
 import type { Order } from '@/lib/contract/trade/order'
+import { orderNotFound } from '@/lib/domain/messages/order'
 import { isPointsOrder } from '@/lib/domain/order/points-price'
 import { orderHref } from '../order-view'
 import { RateForm } from './rate-form'
@@ -45,7 +46,7 @@ export function RatePage() {
       {(orderId === '' || (data && !order)) && (
         <Empty
           occasion="lost"
-          text="抱歉，没有找到这个订单"
+          text={orderNotFound}
           action={{ href: '/member/trade', label: '返回订单列表' }}
         />
       )}

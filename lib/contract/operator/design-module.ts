@@ -26,7 +26,10 @@ export const operatorDesignModuleContract = {
   })
     .input(
       z.object({
-        name: wireText(50, '组合模块名称不能超过50个字', '请输入组合模块名称').min(1, '请输入组合模块名称'),
+        name: wireText(50, '组合模块名称不能超过50个字', contentMessages.moduleNameMissing).min(
+          1,
+          contentMessages.moduleNameMissing,
+        ),
         image: wireText(
           300,
           contentMessages.modulePictureNotSaved,

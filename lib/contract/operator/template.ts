@@ -36,7 +36,11 @@ export type ListedTemplate = z.infer<typeof listedTemplate>
 const missing = contentMessages.pageMissing
 const invalidContent = contentMessages.designInvalid
 
-const title = () => wireText(50, '页面名称不能超过50个字', '请输入页面名称').min(1, '请输入页面名称')
+const title = () =>
+  wireText(50, '页面名称不能超过50个字', contentMessages.pageTitleMissing).min(
+    1,
+    contentMessages.pageTitleMissing,
+  )
 const description = () => wireText(150, '页面描述不能超过150个字')
 const type = () => z.enum(['index', 'custom', 'product_list'], '请选择页面类型')
 const status = () => wireInt(1, 2, '请选择是否启用')

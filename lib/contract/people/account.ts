@@ -47,9 +47,9 @@ export const accountContract = {
     .input(
       z.object({
         /** The part of the link behind `#key=`. */
-        key: wireText(100, memberMessages.linkToAskAgain, '链接不完整，请重新获取').min(
+        key: wireText(100, memberMessages.linkToAskAgain, memberMessages.linkIncomplete).min(
           1,
-          '链接不完整，请重新获取',
+          memberMessages.linkIncomplete,
         ),
         password: newPassword,
       }),

@@ -56,7 +56,10 @@ const invoiceFields = z.object({
   company_telephone: wirePhone(30).optional(),
   bank_name: wireText(100).optional(),
   bank_account: wireText(40).optional(),
-  email: wireText(254, memberMessages.emailInvalid, '邮箱不能为空').min(1, '邮箱不能为空'),
+  email: wireText(254, memberMessages.emailInvalid, orderMessages.invoiceEmailMissing).min(
+    1,
+    orderMessages.invoiceEmailMissing,
+  ),
   mobile: wirePhone().optional(),
 })
 
@@ -119,7 +122,10 @@ export const invoiceContract = {
     .input(
       z.object({
         id: wireId(noInvoice),
-        confirm_email: wireText(254, memberMessages.emailInvalid, '邮箱不能为空').min(1, '邮箱不能为空'),
+        confirm_email: wireText(254, memberMessages.emailInvalid, orderMessages.invoiceEmailMissing).min(
+          1,
+          orderMessages.invoiceEmailMissing,
+        ),
       }),
     )
     .output(z.object({ status: z.boolean() })),

@@ -79,10 +79,10 @@ const formTexts: Texts = {
   social_credit_code_id: { missing: '请填写统一社会信用代码', wrong: '请填写正确的统一社会信用代码' },
   address: { missing: '请输入详细地址', wrong: '详细地址不能超过120个字' },
   legal_name: { missing: '请输入法人姓名', wrong: '姓名不能超过30个字' },
-  legal_cert_id: { missing: '请输入身份证号码', wrong: '请填写正确的身份证号码' },
-  legal_mobile: { missing: '请输入手机号码', wrong: memberMessages.mobileNumberInvalid },
+  legal_cert_id: { missing: shopMessages.idNumberMissing, wrong: '请填写正确的身份证号码' },
+  legal_mobile: { missing: shopMessages.mobileMissing, wrong: memberMessages.mobileNumberInvalid },
   bank_acct_type: { wrong: '请选择结算银行类型' },
-  card_id_mask: { missing: '请输入结算银行账号', wrong: '请填写正确的结算银行账号' },
+  card_id_mask: { missing: shopMessages.bankAccountMissing, wrong: '请填写正确的结算银行账号' },
   bank_name: { missing: shopMessages.settlementBankMissing, wrong: shopMessages.settlementBankMissing },
   bank_mobile: { missing: '请填写绑定手机号', wrong: memberMessages.mobileNumberInvalid },
 }

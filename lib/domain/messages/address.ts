@@ -1,4 +1,4 @@
-/** Messages that several rules, schemas or calls answer with: addresses. */
+/** Messages that several rules, schemas, calls or pages show: addresses. */
 
 export const regionMissing = '区域必填'
 export const streetRequired = '详细地址必填'

@@ -1,4 +1,4 @@
-/** Messages that several rules, schemas or calls answer with: after-sales. */
+/** Messages that several rules, schemas, calls or pages show: after-sales. */
 
 export const aftersaleIdMissing = '售后单号必填'
 export const aftersaleOrderUnknown = '系统无此订单，无法申请售后'
@@ -15,3 +15,4 @@ export const returnMobileMissing = '请填写联系人手机号码'
 export const refundAmountInvalid = '退款金额不正确'
 export const refundPointsInvalid = '退还积分不正确'
 export const refundTimeMissing = '请填写退款时间'
+export const noGoodsChosen = '退款/退货商品不能为空'

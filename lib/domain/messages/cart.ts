@@ -1,4 +1,4 @@
-/** Messages that several rules, schemas or calls answer with: cart and checkout. */
+/** Messages that several rules, schemas, calls or pages show: cart and checkout. */
 
 export const cartEmpty = '购物车为空'
 export const cartNothingChosen = '购物车选中商品为空'
@@ -10,3 +10,7 @@ export const goodsToBuyLapsed = '购买商品已失效，请重新结算'
 export const someGoodsLapsed = '部分商品无效，请重新结算'
 export const shopLapsed = '当前店铺已失效'
 export const noDeliveryThere = '该地区不进行配送，如有疑问请联系商家'
+export const bagEmpty = '购物袋中还没有商品，赶紧选购吧！'
+export const removalQuestion = '请确认是否移除该商品?'
+export const cartWithoutGoods = '购物车内暂时没有商品'
+export const signInToCheckOut = '请登录后结算'

@@ -1,4 +1,4 @@
-/** Messages that several rules, schemas or calls answer with: content and the designer. */
+/** Messages that several rules, schemas, calls or pages show: content and the designer. */
 
 export const pageNameMissing = '缺少page_name'
 export const pageMissing = '页面不存在'
@@ -14,3 +14,12 @@ export const moduleMissing = '组合模块不存在'
 export const modulePanelNotChosen = '请选中要保存的自由面板'
 export const modulePictureNotSaved = '组合模块图片保存失败'
 export const versionMissing = '版本不存在'
+export const homePageInUse = '启用中的首页不能删除，请先禁用'
+export const moduleNameMissing = '请输入组合模块名称'
+export const nothingFound = '没有找到，换个词试试'
+export const pageTitleMissing = '请输入页面名称'
+export const notInPanel = '不可放入自由面板'
+export const linkAddressInvalid = '链接地址不合法'
+export const couponRemovalQuestion = '确定删除该优惠券？'
+export const productRemovalQuestion = '确定删除该商品？'
+export const rowRemovalQuestion = '确定删除该项？'

@@ -1,4 +1,4 @@
-/** Messages that several rules, schemas or calls answer with: products and promotions. */
+/** Messages that several rules, schemas, calls or pages show: products and promotions. */
 
 export const stockShort = '库存不足'
 export const groupActivityIdMissing = '拼团活动id必填'

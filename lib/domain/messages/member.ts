@@ -1,4 +1,4 @@
-/** Messages that several rules, schemas or calls answer with: members and sign-in. */
+/** Messages that several rules, schemas, calls or pages show: members and sign-in. */
 
 export const captchaTypeInvalid = '图片验证码类型错误'
 export const smsTypeInvalid = '手机验证码类型错误'
@@ -48,3 +48,11 @@ export const identityNameMissing = '请填写真实姓名'
 export const identityNameInvalid = '姓名格式不正确'
 export const identityNumberMissing = '请填写身份证号码'
 export const identityNumberInvalid = '身份证号码不正确'
+export const identityConsentMissing = '请阅读并同意身份信息授权'
+export const linkIncomplete = '链接不完整，请重新获取'
+export const staffTermsNotAccepted = '请先同意员工登录协议'
+export const captchaNotTyped = '请输入图形验证码'
+export const passwordNotRepeated = '请再输入确认密码'
+export const newPasswordEmpty = '请输入新密码'
+export const newPasswordNotRepeated = '请再次输入新密码'
+export const passwordMissing = '密码不能为空'

@@ -1,4 +1,4 @@
-/** Messages that several rules, schemas or calls answer with: orders, payments and invoices. */
+/** Messages that several rules, schemas, calls or pages show: orders, payments and invoices. */
 
 export const paymentFailed = '支付失败'
 export const tooManyVoucherPictures = '最多上传6张图片'
@@ -27,3 +27,9 @@ export const invoiceTaxNumberInvalid = '请填写正确的企业税号'
 export const invoiceAskedAlready = '订单已申请发票'
 export const invoiceNothingLeft = '没有可开票的金额'
 export const orderHasNoInvoice = '此订单无发票信息'
+export const seeMyOrders = '请到“我的订单”中查看支付状态'
+export const orderPaidAlready = '该订单已支付，无需重复付款'
+export const orderCancelled = '订单已取消，不能继续付款'
+export const orderNotFound = '抱歉，没有找到这个订单'
+export const pickupAddressNotChosen = '请选择提货地址'
+export const invoiceEmailMissing = '邮箱不能为空'

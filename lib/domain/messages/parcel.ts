@@ -1,4 +1,4 @@
-/** Messages that several rules, schemas or calls answer with: parcels and pickup. */
+/** Messages that several rules, schemas, calls or pages show: parcels and pickup. */
 
 export const parcelMissing = '发货单不存在'
 export const courierMissing = '物流公司不能为空'

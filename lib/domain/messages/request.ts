@@ -1,4 +1,4 @@
-/** Messages that several rules, schemas or calls answer with: requests of any kind. */
+/** Messages that several rules, schemas, calls or pages show: requests of any kind. */
 
 export const parametersInvalid = '参数错误'
 export const parametersUnusual = '参数异常'

@@ -1,3 +1,4 @@
+import * as orderMessages from '../messages/order'
 import { clockText, readHours } from '../shop/hours'
 import { pickupDays, pickupHoursOn, type PickupTimes } from './pickup-days'
 import type { PickupInfo } from './snapshot'
@@ -64,7 +65,7 @@ export function bookPickup(
   if (!shop?.isZiti) return { problem: noPickupMessage }
   if (request.name === '') return { problem: '请填写正确的提货人姓名' }
   if (request.mobile === '') return { problem: '请填写提货人手机号' }
-  if (request.location === undefined) return { problem: '请选择提货地址' }
+  if (request.location === undefined) return { problem: orderMessages.pickupAddressNotChosen }
   if (Math.abs(request.location) !== shop.distributorId) return { problem: '自提点不存在' }
   if (request.date === '') return { problem: '自提日期必填' }
   const [from, to] = request.time

@@ -1,5 +1,6 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
+import * as contentMessages from '@/lib/domain/messages/content'
 import { unsafeUrlIn, unsafeUrlsIn } from '@/lib/web/unsafe-url'
 
 /**
@@ -8,7 +9,7 @@ import { unsafeUrlIn, unsafeUrlsIn } from '@/lib/web/unsafe-url'
  * @throws MallError 链接地址不合法
  */
 export function checkUrls(value: unknown, name?: string): void {
-  if (unsafeUrlIn(value, name) !== undefined) throw new MallError('链接地址不合法')
+  if (unsafeUrlIn(value, name) !== undefined) throw new MallError(contentMessages.linkAddressInvalid)
 }
 
 const nameOf = (widget: unknown): string => {

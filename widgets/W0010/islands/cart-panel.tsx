@@ -11,6 +11,7 @@ import { Providers } from '@/lib/client/call/providers'
 import { useCart } from '@/lib/client/cart/use-cart'
 import { useSession } from '@/lib/client/person/session'
 import { shownPrice } from '@/lib/domain/goods/price'
+import { cartWithoutGoods } from '@/lib/domain/messages/cart'
 import { goodsHref } from '@/lib/web/hrefs'
 
 /** The lines of the cart, their number and sum, and the way into it; for guests, the guest cart. */
@@ -28,7 +29,7 @@ function Lines() {
   if (isPending) return <MiniCartSkeleton />
   if (isError && !data) return <ErrorState small onRetry={() => void refetch()} retrying={isRefetching} />
   const lines = data.valid_cart.flatMap((group) => group.list)
-  if (lines.length === 0) return <Empty small occasion="cart" text="购物车内暂时没有商品" />
+  if (lines.length === 0) return <Empty small occasion="cart" text={cartWithoutGoods} />
   const pieces = lines.reduce((sum, { num }) => sum + num, 0)
   const total = lines.reduce((sum, line) => sum + shownPrice(line).cents * line.num, 0)
   return (

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { confirm } from '@/lib/client/press/confirm'
 import { toast } from '@/lib/client/press/toast'
 import { zonesOfPart, type DesignPart } from '@/lib/domain/design/document'
-import * as contentMessages from '@/lib/domain/messages/content'
+import { pageMissing } from '@/lib/domain/messages/content'
 import { pageWidth } from '@/widgets/measure'
 import type { OpenDialog } from '../dialogs/designer-dialogs'
 import { useEditor, useEditorState } from '../document/editor-context'
@@ -35,7 +35,7 @@ export function useWindowActions({ autosave, publication, guides, open, ...scree
 
   const isGone = () => {
     if (autosave.state.kind !== 'gone') return false
-    toast.error(contentMessages.pageMissing)
+    toast.error(pageMissing)
     return true
   }
   const save = async () => {

@@ -5,7 +5,7 @@ import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import { desk } from '@/lib/client/call/desk'
 import type { DesignDocument } from '@/lib/domain/design/document'
-import * as contentMessages from '@/lib/domain/messages/content'
+import { pageMissing } from '@/lib/domain/messages/content'
 import { Designer } from '../designer'
 import { Guides } from '../view/guides'
 import { useDesign, type Design } from './use-design'
@@ -29,7 +29,7 @@ export function EditPage({ pageId, version }: Props) {
       {state.kind === 'loading' && <Skeleton className="h-[70vh]" />}
       {state.kind === 'gone' && (
         <div role="alert" className="text-text flex flex-col items-center gap-4 py-24 text-sm">
-          <p>{contentMessages.pageMissing}</p>
+          <p>{pageMissing}</p>
           <ButtonLink href="/edit" variant="ghost">
             返回页面列表
           </ButtonLink>

@@ -7,7 +7,7 @@ import { toast } from '@/lib/client/press/toast'
 import type { OpenedDesign } from '@/lib/contract/operator/design'
 import type { DesignDocument } from '@/lib/domain/design/document'
 import { applyPatches } from '@/lib/domain/design/patches'
-import * as contentMessages from '@/lib/domain/messages/content'
+import { pageMissing } from '@/lib/domain/messages/content'
 import { Editor } from '../core/editor'
 import { catalogue } from '../document/catalogue'
 import { afterPaint } from '../saving/after-paint'
@@ -25,7 +25,7 @@ function refusalOf(error: unknown): string | undefined {
 
 /** Whether a call failed because the page does not exist any more. */
 export const isPageGone = (error: unknown): boolean =>
-  error instanceof ApiError && error.message === contentMessages.pageMissing
+  error instanceof ApiError && error.message === pageMissing
 
 const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401
 

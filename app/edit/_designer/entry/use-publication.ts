@@ -6,7 +6,7 @@ import { confirm } from '@/lib/client/press/confirm'
 import { toast } from '@/lib/client/press/toast'
 import type { OpenedDesign } from '@/lib/contract/operator/design'
 import { zonesOfPart, type DesignDocument, type DesignPart } from '@/lib/domain/design/document'
-import * as contentMessages from '@/lib/domain/messages/content'
+import { pageMissing } from '@/lib/domain/messages/content'
 import { timeText } from '../dialogs/time-text'
 import { perDocument } from '../document/per-document'
 import { shopPath } from '../pages/page-types'
@@ -84,7 +84,7 @@ export function usePublication(
 
   const settle = async () => {
     await autosave.flush()
-    if (autosave.state.kind === 'gone') toast.error(contentMessages.pageMissing)
+    if (autosave.state.kind === 'gone') toast.error(pageMissing)
     else if (autosave.hasUnsaved) toast.error('还有修改没有保存，请稍后再试')
     else return true
     return false

@@ -9,6 +9,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { desk } from '@/lib/client/call/desk'
 import { toast } from '@/lib/client/press/toast'
 import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
+import { moduleNameMissing, modulePictureNotSaved } from '@/lib/domain/messages/content'
 import { moduleParams } from '../core/commands/module'
 import { useEditor } from '../document/editor-context'
 import { PictureTile } from '../pictures/picture-tile'
@@ -18,8 +19,6 @@ import { elementPicture } from './panel-picture'
 
 /** Longest name of a module (contract of the call). */
 const maxName = 50
-const nameMissing = '请输入组合模块名称'
-const pictureMissing = '组合模块图片保存失败'
 
 interface Props {
   /** The panel. */
@@ -74,7 +73,7 @@ export function SaveModuleDialog({ id, element, onClose }: Props) {
         }
       }
       if (!image) {
-        toast.error(pictureMissing)
+        toast.error(modulePictureNotSaved)
         return false
       }
       await desk.designModule.save({ name: name.trim(), image, params: JSON.stringify(params) })
@@ -88,7 +87,7 @@ export function SaveModuleDialog({ id, element, onClose }: Props) {
     },
   })
   const submit = () => {
-    if (name.trim() === '') setError(nameMissing)
+    if (name.trim() === '') setError(moduleNameMissing)
     else save.mutate()
   }
 

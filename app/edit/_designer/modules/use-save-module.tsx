@@ -2,8 +2,9 @@
 import { Suspense, useState, type RefObject } from 'react'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { toast } from '@/lib/client/press/toast'
+import { modulePanelNotChosen } from '@/lib/domain/messages/content'
 import type { CanvasHandle } from '../canvas/canvas'
-import { noPanelSelected, selectedPanel } from '../core/commands/module'
+import { selectedPanel } from '../core/commands/module'
 import { useEditor } from '../document/editor-context'
 
 const SaveModuleDialog = lazyPart(() => import('./save-module-dialog'), 'SaveModuleDialog')
@@ -15,7 +16,7 @@ export function useSaveModule(canvas: RefObject<CanvasHandle | null>) {
   return {
     save: () => {
       const id = selectedPanel(editor.state)
-      if (id === undefined) toast.error(noPanelSelected)
+      if (id === undefined) toast.error(modulePanelNotChosen)
       else setPanel({ id, element: canvas.current?.panelElement(id) ?? null })
     },
     dialog: panel && (

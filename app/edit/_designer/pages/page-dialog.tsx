@@ -14,6 +14,7 @@ import { confirm, type Question } from '@/lib/client/press/confirm'
 import { toast } from '@/lib/client/press/toast'
 import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
 import type { TemplateRow } from '@/lib/contract/operator/template'
+import { pageTitleMissing } from '@/lib/domain/messages/content'
 import { pageTypes, type PageType } from './page-types'
 
 interface Values {
@@ -90,7 +91,7 @@ export function PageDialog({ page, type, onClose, onDone }: Props) {
             {...fieldControl('page-title', errors.title?.message)}
             maxLength={50}
             {...form.register('title', {
-              validate: (value) => value.trim() !== '' || '请输入页面名称',
+              validate: (value) => value.trim() !== '' || pageTitleMissing,
             })}
           />
         </Field>

@@ -7,6 +7,7 @@ import { confirm } from '@/lib/client/press/confirm'
 import { toast } from '@/lib/client/press/toast'
 import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
 import type { ListedTemplate } from '@/lib/contract/operator/template'
+import { homePageInUse } from '@/lib/domain/messages/content'
 import { UnpublishedNote } from '../view/unpublished-note'
 import { pageTypeName, shopPath } from './page-types'
 
@@ -45,7 +46,7 @@ export function PageRow({ page, onEdit, onSeo, onRemoved }: Props) {
     )
   }
   const drop = async () => {
-    if (isUsed && type === 'index') return void toast.error('启用中的首页不能删除，请先禁用')
+    if (isUsed && type === 'index') return void toast.error(homePageInUse)
     const loss = isUsed ? '顾客将看不到这个页面，' : ''
     const text = `删除“${title}”后，${loss}页面不能恢复。`
     if (!(await confirm({ title: '确定删除吗?', text, danger: true }))) return

@@ -9,6 +9,7 @@ import { Input } from '@/components/ui/input'
 import { Skeleton } from '@/components/ui/skeleton'
 import { query } from '@/lib/client/call/query'
 import type { CategoryNode } from '@/lib/contract/catalogue/category'
+import { nothingFound } from '@/lib/domain/messages/content'
 import type { Settings } from '../settings/field-props'
 
 /** A category as links and menus store it: itself and those below it (spec 4 §B8). */
@@ -70,7 +71,7 @@ export function CategoryTree({ main, multiple = false, picked, onToggle }: Props
       <div className="h-[27rem] overflow-y-auto">
         {isError && <ErrorState small onRetry={() => void refetch()} />}
         {!data && !isError && <Skeleton className="h-80" />}
-        {data && nodes.length === 0 && <Empty small text={text ? '没有找到，换个词试试' : '还没有分类'} />}
+        {data && nodes.length === 0 && <Empty small text={text ? nothingFound : '还没有分类'} />}
         <Branch {...{ nodes, group, multiple, picked, onToggle }} level={0} isOpen={text !== ''} />
       </div>
     </div>

@@ -8,6 +8,7 @@ import { Input } from '@/components/ui/input'
 import { Pagination } from '@/components/ui/pagination'
 import { Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/lib/client/press/toast'
+import { nothingFound } from '@/lib/domain/messages/content'
 import { choicesPerPage, useChoices, useChoiceSearch, type ChoiceSource } from './choice-source'
 import { ShopFilter, type FilterShop } from './shop-filter'
 
@@ -77,7 +78,7 @@ export function ChoiceList<Row>(props: ChoiceListProps<Row>) {
             ))}
           </p>
         ) : data.list.length === 0 ? (
-          <Empty small text={keyword ? '没有找到，换个词试试' : '没有可以选择的内容'} />
+          <Empty small text={keyword ? nothingFound : '没有可以选择的内容'} />
         ) : (
           <table className="w-full table-fixed text-left text-sm">
             <thead className="text-muted text-xs">

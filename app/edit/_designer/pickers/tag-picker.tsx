@@ -8,6 +8,7 @@ import { Input } from '@/components/ui/input'
 import { Skeleton } from '@/components/ui/skeleton'
 import { desk } from '@/lib/client/call/desk'
 import type { ShopTagChoice } from '@/lib/contract/operator/design-choice'
+import { nothingFound } from '@/lib/domain/messages/content'
 import { PickerDialog } from './picker-dialog'
 
 /** The tags of a mall are few: all pages are read, at most this many tags. */
@@ -67,7 +68,7 @@ export default function TagPicker({
       <div className="mt-4 min-h-60">
         {isError && <ErrorState small onRetry={() => void refetch()} />}
         {!data && !isError && <Skeleton className="h-24" />}
-        {shown?.length === 0 && <Empty small text={text ? '没有找到，换个词试试' : '还没有标签'} />}
+        {shown?.length === 0 && <Empty small text={text ? nothingFound : '还没有标签'} />}
         <div role="group" aria-label="标签" className="flex flex-wrap gap-2">
           {shown?.map((tag) => (
             <button

@@ -11,6 +11,7 @@ import { Pagination } from '@/components/ui/pagination'
 import { SkeletonGrid } from '@/components/ui/skeleton'
 import { desk } from '@/lib/client/call/desk'
 import type { LibraryPicture } from '@/lib/contract/operator/picture'
+import { nothingFound } from '@/lib/domain/messages/content'
 import { useChoiceSearch } from '../pickers/choice-source'
 import { PickerDialog } from '../pickers/picker-dialog'
 import { PictureDetails } from './picture-details'
@@ -140,7 +141,7 @@ export default function PicturePicker({
             ) : !data ? (
               <SkeletonGrid count={perPage} className="grid grid-cols-6 gap-3" cell="h-36" />
             ) : data.list.length === 0 ? (
-              <Empty small text={keyword ? '没有找到，换个词试试' : '还没有图片，上传一张吧'} />
+              <Empty small text={keyword ? nothingFound : '还没有图片，上传一张吧'} />
             ) : (
               <PictureGrid pictures={data.list} selected={shown} onSelect={setSelected} onSubmit={onPick} />
             )}

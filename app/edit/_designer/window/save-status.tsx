@@ -1,6 +1,6 @@
 'use client'
 import { CircleAlert } from 'lucide-react'
-import * as contentMessages from '@/lib/domain/messages/content'
+import { pageMissing } from '@/lib/domain/messages/content'
 import { loginHref } from '../entry/login-href'
 import type { SaveState } from '../saving/autosave'
 
@@ -12,7 +12,7 @@ const texts: Record<SaveState['kind'], string> = {
   signedOut: '登录已失效，修改留在本机',
   refused: '保存失败',
   conflict: '保存冲突',
-  gone: contentMessages.pageMissing,
+  gone: pageMissing,
 }
 
 const wrong: readonly SaveState['kind'][] = ['offline', 'signedOut', 'refused', 'conflict', 'gone']

@@ -9,6 +9,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { ApiError } from '@/lib/client/call/api-error'
 import { query } from '@/lib/client/call/query'
+import { voucherCouponMissing } from '@/lib/domain/messages/goods'
 import { ownCouponsHref } from '@/lib/web/hrefs'
 import { ExchangeForm } from './exchange-form'
 import { KeptProduct } from './kept-product'
@@ -36,11 +37,12 @@ function OwnCoupon() {
     }),
   )
   const isUnknown = code === '' || (error instanceof ApiError && error.status === 422)
-  if (isUnknown) return <Empty occasion="lost" text="兑换券不存在" action={back} />
+  if (isUnknown) return <Empty occasion="lost" text={voucherCouponMissing} action={back} />
   if (error) return <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
   if (!data) return <Skeleton className="h-80" />
   const coupon = data.detail
-  if (coupon.card_type !== 'new_gift') return <Empty occasion="lost" text="兑换券不存在" action={back} />
+  if (coupon.card_type !== 'new_gift')
+    return <Empty occasion="lost" text={voucherCouponMissing} action={back} />
   const reload = async () => void (await refetch())
   if (coupon.status === 10) return <KeptProduct coupon={coupon} onChanged={reload} />
   if (!coupon.valid) return <Empty occasion="coupon" text={coupon.invalid_desc} action={back} />

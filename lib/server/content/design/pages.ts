@@ -148,7 +148,7 @@ export async function deletePage(mall: Mall, actor: Actor, templateId: number): 
     await lockDesign(tx)
     const page = await getPageForWrite(tx, templateId)
     const { title, pageType, status } = page
-    if (pageType === 'index' && isInUse(page)) throw new MallError('启用中的首页不能删除，请先禁用')
+    if (pageType === 'index' && isInUse(page)) throw new MallError(contentMessages.homePageInUse)
     await tx.run(removePage, [templateId])
     await recordAudit(
       tx,

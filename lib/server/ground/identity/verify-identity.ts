@@ -1,5 +1,6 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
+import * as memberMessages from '@/lib/domain/messages/member'
 import {
   identityProblem,
   maskIdNumber,
@@ -56,7 +57,7 @@ export async function verifyIdentity(
   const claim = { name: typed.name, number: plainIdNumber(typed.number) }
   const problem = identityProblem(claim, now)
   if (problem) throw new MallError(problem)
-  if (!hasConsent) throw new MallError('请阅读并同意身份信息授权')
+  if (!hasConsent) throw new MallError(memberMessages.identityConsentMissing)
   if (await findIdentity(mall.db, userId)) throw new MallError('您已完成实名认证')
   const person = await personKey(mall, claim.number)
   await takeHit(mall.db, `identity:${userId}`, perMember, now)

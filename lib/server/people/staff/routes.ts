@@ -21,7 +21,7 @@ export const staffRoutes = {
   }),
 
   login: routes.login.handler(async ({ input, context }) => {
-    if (!input.license) throw new MallError('请先同意员工登录协议')
+    if (!input.license) throw new MallError(memberMessages.staffTermsNotAccepted)
     const signedIn = await signInStaff(context.mall, input.work_id, input.vcode, context.ip)
     addSessionCookies(context.mall, context.reply, signedIn)
     return { accessToken: signedIn.token }

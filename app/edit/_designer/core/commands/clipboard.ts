@@ -7,11 +7,12 @@ import {
   type StoredSettings,
 } from '@/lib/domain/design/document'
 import { storedValue } from '@/lib/domain/design/rows'
+import { notInPanel } from '@/lib/domain/messages/content'
 import { isRefusal, refuse, type Command, type Context, type Refusal, type WidgetDraft } from '../command'
 import type { Box } from '../geometry/box'
 import { boxesIn, childBox, paddingsOf, panelSize } from '../geometry/child-box'
 import { freePlace } from '../geometry/overlap'
-import { noSpace, notInPanel, selectedOrOuterPanel, slotAfter } from './insert'
+import { noSpace, selectedOrOuterPanel, slotAfter } from './insert'
 import { nameOfAll, outermost } from './remove'
 
 /** Marks a text of the clipboard as widgets, so that another page can paste them. */

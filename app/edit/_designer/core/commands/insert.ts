@@ -7,14 +7,13 @@ import {
   type StoredSettings,
   type Zone,
 } from '@/lib/domain/design/document'
+import { notInPanel } from '@/lib/domain/messages/content'
 import { maxPixels, pageWidth } from '@/widgets/measure'
 import { refuse, type Command, type Context, type Refusal, type WidgetDraft } from '../command'
 import type { Box } from '../geometry/box'
 import { boxesIn, childBox, childWidth, panelSize, paddingsOf } from '../geometry/child-box'
 import { freePlace, placeBelow, shrunkPlace } from '../geometry/overlap'
 
-/** Shown when a type that may not be a child is dropped into a free panel (spec 2 §4). */
-export const notInPanel = '不可放入自由面板'
 export const noSpace = '自由面板没有足够的空间'
 
 /** A place directly in a zone. */

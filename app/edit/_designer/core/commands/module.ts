@@ -3,9 +3,6 @@ import { storedValue } from '@/lib/domain/design/rows'
 import { refuse, type Command, type Context, type Refusal } from '../command'
 import { insertCopies } from './clipboard'
 
-/** Said when something else than a free panel is to be saved (spec 2 §5). */
-export const noPanelSelected = '请选中要保存的自由面板'
-
 /** The selected free panel; undefined when it is not the only thing that is selected. */
 export function selectedPanel({
   document,
