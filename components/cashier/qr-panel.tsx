@@ -6,6 +6,7 @@ import { Qr } from '@/components/ui/qr'
 import { useNow } from '@/components/ui/use-now'
 import { paymentTimedOut } from '@/lib/domain/messages/order'
 import { isSimulatedPayment } from '@/lib/domain/order/pay-types'
+import { twoDigits } from '@/lib/domain/text'
 import { submitProviderForm } from './provider-form'
 import { TestConfirm } from './test-confirm'
 import type { OpenPayment } from './use-payment'
@@ -23,8 +24,7 @@ interface QrPanelProps {
   onConfirmed: () => void
 }
 
-const clockText = (seconds: number) =>
-  [Math.floor(seconds / 60), seconds % 60].map((part) => String(part).padStart(2, '0')).join(':')
+const clockText = (seconds: number) => [Math.floor(seconds / 60), seconds % 60].map(twoDigits).join(':')
 
 /** The QR code with its remaining time. */
 export function QrPanel({ payment, totalFee, onExpired, onBack, onConfirmed }: QrPanelProps) {

@@ -1,4 +1,4 @@
-import type { NamedLink } from '@/components/order-kind/kind-view'
+import { backToStaffMall, type NamedLink } from '@/components/order-kind/kind-view'
 import type { CheckoutKind } from '@/lib/domain/order/kinds'
 import { exchangedHref, pointsMallHref } from '@/lib/web/points-href'
 import { activityHref } from '@/lib/web/staff-href'
@@ -53,7 +53,7 @@ const views: { [K in CheckoutKind]: CheckoutView<K> } = {
   employee_purchase: {
     ...cartView,
     hasStaffAddresses: true,
-    back: (ordered) => ({ href: activityHref(ordered), text: '返回员工内购' }),
+    back: (ordered) => ({ href: activityHref(ordered), text: backToStaffMall }),
   },
 }
 

@@ -8,7 +8,7 @@ import { Input } from '@/components/ui/input'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { api } from '@/lib/client/call/api'
-import { ApiError, fallbackMessage } from '@/lib/client/call/api-error'
+import { ApiError, errorText } from '@/lib/client/call/api-error'
 import { query } from '@/lib/client/call/query'
 import { useClientNavigation } from '@/lib/client/page/use-client-navigation'
 import { toast } from '@/lib/client/press/toast'
@@ -65,7 +65,7 @@ function Invitation() {
       toast.success('已接受邀请')
       router.push(staffMallHref)
     },
-    onError: (error) => setProblem(error instanceof ApiError ? error.message : fallbackMessage),
+    onError: (error) => setProblem(errorText(error)),
     meta: { silent: true },
   })
   const submit = (event: FormEvent) => {

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { Suspense, useEffect } from 'react'
+import { backToStaffMall } from '@/components/order-kind/kind-view'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
@@ -53,7 +54,7 @@ function InOwnActivity({ itemId }: { itemId: number }) {
 const NotSold = ({ text = goodsNotFound }: { text?: string }) => (
   <>
     <h1 className="sr-only">内购商品</h1>
-    <Empty occasion="lost" text={text} action={{ href: staffMallHref, label: '返回员工内购' }} />
+    <Empty occasion="lost" text={text} action={{ href: staffMallHref, label: backToStaffMall }} />
   </>
 )
 

@@ -2,6 +2,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { Suspense } from 'react'
+import { backToStaffMall } from '@/components/order-kind/kind-view'
 import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
 import { Price } from '@/components/ui/price'
@@ -26,7 +27,7 @@ export function RelativesView() {
   return <Suspense fallback={<ViewSkeleton />}>{isHydrated ? <OfActivity /> : <ViewSkeleton />}</Suspense>
 }
 
-const back = { href: staffMallHref, label: '返回员工内购' }
+const back = { href: staffMallHref, label: backToStaffMall }
 
 function OfActivity() {
   const asked = readEmployeeRef(useSearchParams())

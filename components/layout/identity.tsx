@@ -1,12 +1,11 @@
 'use client'
 import { cx } from '@/components/ui/cx'
 import { Link } from '@/components/ui/link'
+import { openPage } from '@/lib/client/page/open-page'
 import { useSession } from '@/lib/client/person/session'
 import { signOut } from '@/lib/client/person/sign-out'
 
 /** Loads the page, so that no data of the member stays in memory (spec 1 §4). */
-const openPage = (href: string) => window.location.assign(href)
-
 /**
  * 请登录 and 注册, or the masked mobile number and 退出, which asks nothing (spec 1 §2). Cached documents show the
  * guest's.

@@ -5,6 +5,7 @@ import { ErrorState } from '@/components/ui/error-state'
 import { SkeletonText } from '@/components/ui/skeleton'
 import { StepBar } from '@/components/ui/step-bar'
 import { api } from '@/lib/client/call/api'
+import { replacePage } from '@/lib/client/page/open-page'
 import { draftOf, type ApplicationDraft, type SavedApplication } from './application'
 import { DetailsStep } from './details-step'
 import { withKeptValues } from './kept-values'
@@ -17,8 +18,6 @@ interface ApplyFormProps {
   /** Opens another page in place of this one. */
   leaveTo?: (href: string) => void
 }
-
-const openPage = (href: string) => location.replace(href)
 
 type Page = 0 | 1 | 2
 
@@ -64,7 +63,7 @@ async function openForm(isReturn: boolean): Promise<Opened> {
 /**
  * The application of a merchant in three steps; each is saved when the next one opens (spec 3 §6, /shop/settleForm).
  */
-export function ApplyForm({ isReturn, leaveTo = openPage }: ApplyFormProps) {
+export function ApplyForm({ isReturn, leaveTo = replacePage }: ApplyFormProps) {
   const opened = useQuery({
     queryKey: ['merchant-form', isReturn],
     queryFn: () => openForm(isReturn),

@@ -9,7 +9,7 @@ import { loadPageAfter } from '@/components/auth/sign-in/use-signed-in-redirect'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Field, fieldControl } from '@/components/ui/field'
 import { api } from '@/lib/client/call/api'
-import { ApiError, fallbackMessage } from '@/lib/client/call/api-error'
+import { errorText } from '@/lib/client/call/api-error'
 import { protect } from '@/lib/client/call/protect'
 import { forgetKeptValues } from './kept-values'
 import { SettlementAgreement } from './settlement-agreement'
@@ -44,7 +44,7 @@ export function EntryCard({ target, showDemo }: EntryCardProps) {
       forgetKeptValues()
       loadPageAfter('登录成功', target)
     } catch (error) {
-      const message = error instanceof ApiError ? error.message : fallbackMessage
+      const message = errorText(error)
       const field = errorField(message)
       form.setError(field === 'password' ? 'vcode' : field, { message }, { shouldFocus: true })
     }

@@ -9,12 +9,11 @@ import { SkeletonText } from '@/components/ui/skeleton'
 import { StepBar } from '@/components/ui/step-bar'
 import { api } from '@/lib/client/call/api'
 import { desk } from '@/lib/client/call/desk'
+import { replacePage } from '@/lib/client/page/open-page'
 import { ApplicationFacts } from './application-facts'
 
 const formHref = '/shop/settleForm'
 const deskHref = '/shopadmin/index'
-const openPage = (href: string) => location.replace(href)
-
 /** The merchant's shop: null for an operator, who has none; undefined while it is not known. */
 const readShop = () =>
   desk.shop.overview({}).then(
@@ -34,7 +33,7 @@ async function readReview() {
 }
 
 /** 入驻进度: waiting, approved, or refused with its reason (spec 3 §6, /shop/review). */
-export function ReviewCard({ leaveTo = openPage }: { leaveTo?: (href: string) => void }) {
+export function ReviewCard({ leaveTo = replacePage }: { leaveTo?: (href: string) => void }) {
   const { data, isError, refetch } = useQuery({
     queryKey: ['merchant-review'],
     queryFn: readReview,

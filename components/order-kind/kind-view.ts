@@ -29,6 +29,8 @@ interface OrderKindView {
   onward: NamedLink
 }
 
+export const backToStaffMall = '返回员工内购'
+
 const goodsView = {
   steps: buyingSteps,
   page: 'goods',
@@ -56,7 +58,7 @@ const views = {
     ...goodsView,
     steps: employeeSteps,
     badge: '内购',
-    onward: { href: staffMallHref, text: '返回员工内购' },
+    onward: { href: staffMallHref, text: backToStaffMall },
   },
   membercard: {
     ...goodlessView,

@@ -5,7 +5,7 @@ import { errorId, Field, fieldControl } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Link } from '@/components/ui/link'
 import { useServerClock } from '@/components/ui/use-server-time'
-import { ApiError, fallbackMessage } from '@/lib/client/call/api-error'
+import { errorText } from '@/lib/client/call/api-error'
 import { identityConsentMissing } from '@/lib/domain/messages/member'
 import { identityProblem, plainIdNumber } from '@/lib/domain/person/identity'
 
@@ -43,7 +43,7 @@ export function VerifyForm({ formId, onVerify }: VerifyFormProps) {
     try {
       await onVerify({ name: name.trim(), id_number: plainIdNumber(id_number), consent })
     } catch (error) {
-      setError('id_number', { message: error instanceof ApiError ? error.message : fallbackMessage })
+      setError('id_number', { message: errorText(error) })
     }
   })
 

@@ -1,5 +1,6 @@
 'use client'
 import { useEffect, useEffectEvent } from 'react'
+import { twoDigits } from '@/lib/domain/text'
 import { cx } from './cx'
 import { useNow, useServerNow } from './use-now'
 
@@ -36,8 +37,6 @@ export function splitSeconds(seconds: number): {
     seconds: whole % 60,
   }
 }
-
-const twoDigits = (value: number) => String(value).padStart(2, '0')
 
 /** The remaining time, updated every second; until hydration placeholders of the same width. */
 export function Countdown({ onDevice = false, ...props }: CountdownProps) {

@@ -11,6 +11,7 @@ import {
 import { ChevronLeft } from '@/components/ui/icons/chevron-left'
 import { ChevronRight } from '@/components/ui/icons/chevron-right'
 import { X } from '@/components/ui/icons/x'
+import { arrowDirections } from './arrow-directions'
 import { cx } from './cx'
 import { Picture } from './picture'
 import { showSlide, shownSlide } from './strip'
@@ -32,13 +33,6 @@ const doublePress = 300
 
 /** Pixels that an arrow key moves an enlarged picture. */
 const keyStep = 80
-const arrowKeys: Record<string, { x: number; y: number }> = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-}
-
 const arrows = [
   { by: -1, label: '上一张', Icon: ChevronLeft, side: 'left-6' },
   { by: 1, label: '下一张', Icon: ChevronRight, side: 'right-6' },
@@ -105,7 +99,7 @@ export default function PictureViewer({ pictures, at: start, title, onClose }: P
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
-    const step = arrowKeys[event.key]
+    const step = arrowDirections[event.key]
     if (step) {
       event.preventDefault()
       if (isEnlarged) strip.current?.children[at]?.scrollBy(step.x * keyStep, step.y * keyStep)

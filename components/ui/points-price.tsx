@@ -1,16 +1,14 @@
 import { cx } from './cx'
-import { Price } from './price'
+import { Price, priceTones, type PriceTone } from './price'
 
 interface PointsPriceProps {
   points: number
   /** Money besides the points, in cents. */
   cents: number
-  tone?: 'brand' | 'ink' | 'inherit'
+  tone?: PriceTone
   /** Size and weight. */
   className?: string
 }
-
-const tones = { brand: 'text-brand', ink: 'text-ink', inherit: '' } as const
 
 /** A price of the points mall: `1500 积分 + ¥59.00`. A part that is 0 is left out, unless both are. */
 export function PointsPrice({ points, cents, tone = 'brand', className }: PointsPriceProps) {
@@ -18,7 +16,7 @@ export function PointsPrice({ points, cents, tone = 'brand', className }: Points
   return (
     <span
       translate="no"
-      className={cx('nums inline-flex flex-wrap items-baseline gap-x-1', tones[tone], className)}
+      className={cx('nums inline-flex flex-wrap items-baseline gap-x-1', priceTones[tone], className)}
     >
       {hasPoints && (
         <span className="font-semibold whitespace-nowrap">

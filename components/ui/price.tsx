@@ -9,14 +9,15 @@ interface PriceProps {
   label?: string | undefined
   /** Market price in cents, crossed out after the amount; shown only when it is higher. */
   market?: number | null
-  tone?: 'brand' | 'ink' | 'inherit'
+  tone?: PriceTone
   /** Decimals of a whole amount; others always have two, because the amount is what is charged. */
   decimals?: number | undefined
   /** Size and weight. */
   className?: string
 }
 
-const tones = { brand: 'text-brand', ink: 'text-ink', inherit: '' } as const
+export const priceTones = { brand: 'text-brand', ink: 'text-ink', inherit: '' } as const
+export type PriceTone = keyof typeof priceTones
 
 /**
  * An amount of money: small ¥, large yuan, small cents, tabular digits. `translate="no"`, as on all amounts, counts and
@@ -26,7 +27,7 @@ export function Price({ cents, label, market, tone = 'brand', decimals = 2, clas
   const [yuan, rest] = cents == null || !Number.isFinite(cents) ? [] : yuanText(Math.abs(cents)).split('.')
   const shown = rest === '00' ? rest.slice(0, decimals) : rest
   return (
-    <span className={cx('price', tones[tone], className)} translate="no">
+    <span className={cx('price', priceTones[tone], className)} translate="no">
       {label && <span className="price-label">{label}</span>}
       {yuan !== undefined ? (
         <span>

@@ -8,6 +8,9 @@ export const hasFourByteCharacters = (text: string): boolean => /[\u{10000}-\u{1
 export const countText = (count: number): string =>
   count < 10_000 ? String(count) : `${Math.floor(count / 1000) / 10}万`
 
+/** A part of a clock: 5 is 05. */
+export const twoDigits = (value: number): string => String(value).padStart(2, '0')
+
 /** A text cut to at most `max` characters including an ellipsis; never splits a character. */
 export function shorten(text: string, max: number): string {
   const characters = [...text]

@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form'
 import { Field, fieldControl } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { TimerButton } from '@/components/ui/timer-button'
-import { ApiError, fallbackMessage } from '@/lib/client/call/api-error'
+import { errorText } from '@/lib/client/call/api-error'
 import { toast } from '@/lib/client/press/toast'
 import { captchaNotTyped } from '@/lib/domain/messages/member'
 import {
@@ -73,7 +73,7 @@ export function CodeFields({
     } catch (error) {
       // A captcha is valid once, whether the answer was right or wrong.
       resetField('captcha', { defaultValue: '' })
-      showError(error instanceof ApiError ? error.message : fallbackMessage)
+      showError(errorText(error))
       void picture.refetch()
       return false
     }

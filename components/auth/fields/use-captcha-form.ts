@@ -1,6 +1,6 @@
 'use client'
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
-import { ApiError, fallbackMessage } from '@/lib/client/call/api-error'
+import { errorText } from '@/lib/client/call/api-error'
 import {
   loadedCaptcha,
   noPicture,
@@ -28,7 +28,7 @@ export function useCaptchaForm<Values extends CaptchaValues>(
       try {
         await send(values, { token: captcha.imageToken, yzm: values.captcha.trim() })
       } catch (error) {
-        const message = error instanceof ApiError ? error.message : fallbackMessage
+        const message = errorText(error)
         // A captcha is valid once, whether the answer was right or wrong.
         form.resetField(field)
         form.setError(fieldOf(message), { message }, { shouldFocus: true })

@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form'
 import { Field, fieldControl } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { api } from '@/lib/client/call/api'
-import { ApiError, fallbackMessage } from '@/lib/client/call/api-error'
+import { errorText } from '@/lib/client/call/api-error'
 import { workIdInvalid } from '@/lib/domain/messages/employee'
 import { workIdProblem } from '@/lib/domain/person/work-id'
 import { useFieldRegister } from './use-field-register'
@@ -21,7 +21,7 @@ async function findMobile(workId: string): Promise<{ mobile: string } | { proble
     const { result, mobile } = await api.staff.mobile({ work_id: workId })
     return result === 'success' ? { mobile } : { problem: workIdInvalid }
   } catch (error) {
-    return { problem: error instanceof ApiError ? error.message : fallbackMessage }
+    return { problem: errorText(error) }
   }
 }
 

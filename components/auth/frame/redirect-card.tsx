@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { api } from '@/lib/client/call/api'
-import { ApiError, fallbackMessage } from '@/lib/client/call/api-error'
+import { errorText } from '@/lib/client/call/api-error'
 import { loginHref } from '@/lib/client/person/session'
 import { signInWithWechat, type WechatAnswer } from '@/lib/client/person/trust-login'
 import { loadPage, loadPageAfter } from '../sign-in/use-signed-in-redirect'
@@ -34,7 +34,7 @@ export function RedirectCard({ answer, target, isBinding }: RedirectCardProps) {
       const query = new URLSearchParams({ open_id: user.openId, unionid: user.unionId, redirectUrl: target })
       loadPage(`/auth/bindwechat?${query.toString()}`)
     } catch (error) {
-      setProblem(error instanceof ApiError ? error.message : fallbackMessage)
+      setProblem(errorText(error))
     }
   })
   useEffect(() => {

@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { ApiError, fallbackMessage } from '@/lib/client/call/api-error'
+import { errorText } from '@/lib/client/call/api-error'
 import { sendResetMail } from '@/lib/client/person/email-account'
 import { EmailField, type EmailValues } from '../fields/email-field'
 import { SubmitButton } from '../fields/submit-button'
@@ -24,7 +24,7 @@ export function EmailForgetCard({ target, showDemo }: EmailForgetCardProps) {
     try {
       setSent(await sendResetMail(email.trim()))
     } catch (error) {
-      const message = error instanceof ApiError ? error.message : fallbackMessage
+      const message = errorText(error)
       form.setError('email', { message }, { shouldFocus: true })
     }
   })

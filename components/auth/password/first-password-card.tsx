@@ -1,6 +1,6 @@
 'use client'
 import { FormProvider, useForm } from 'react-hook-form'
-import { ApiError, fallbackMessage } from '@/lib/client/call/api-error'
+import { errorText } from '@/lib/client/call/api-error'
 import { setFirstPassword } from '@/lib/client/person/sign-in'
 import { NewPasswordFields, type NewPasswordValues } from '../fields/new-password-fields'
 import { SubmitButton } from '../fields/submit-button'
@@ -17,7 +17,7 @@ export function FirstPasswordCard({ onDone }: { onDone: () => void }) {
       await setFirstPassword(password)
       onDone()
     } catch (error) {
-      form.setError('password', { message: error instanceof ApiError ? error.message : fallbackMessage })
+      form.setError('password', { message: errorText(error) })
     }
   })
   return (

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { buttonClass } from '@/components/ui/button'
 import { api } from '@/lib/client/call/api'
-import { ApiError, fallbackMessage } from '@/lib/client/call/api-error'
+import { errorText } from '@/lib/client/call/api-error'
 import { loginHref, sessionUser, useSession } from '@/lib/client/person/session'
 import { resetPassword } from '@/lib/client/person/sign-in'
 import { newPasswordEmpty, newPasswordNotRepeated } from '@/lib/domain/messages/member'
@@ -46,7 +46,7 @@ export function ForgetCard({ target, showDemo }: ForgetCardProps) {
       await resetPassword({ mobile: mobile.trim(), vcode: vcode.trim(), password })
       setDone(true)
     } catch (error) {
-      const message = error instanceof ApiError ? error.message : fallbackMessage
+      const message = errorText(error)
       form.setError(errorField(message), { message }, { shouldFocus: true })
     }
   })

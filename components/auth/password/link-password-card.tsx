@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { buttonClass } from '@/components/ui/button'
 import { api } from '@/lib/client/call/api'
-import { ApiError, fallbackMessage } from '@/lib/client/call/api-error'
+import { errorText } from '@/lib/client/call/api-error'
 import { protect } from '@/lib/client/call/protect'
 import { linkIncomplete, newPasswordEmpty, newPasswordNotRepeated } from '@/lib/domain/messages/member'
 import { NewPasswordFields, type NewPasswordValues } from '../fields/new-password-fields'
@@ -45,7 +45,7 @@ export function LinkPasswordCard() {
       forgetKey()
       setDone(true)
     } catch (error) {
-      const message = error instanceof ApiError ? error.message : fallbackMessage
+      const message = errorText(error)
       if (message.startsWith('链接')) setProblem(message)
       else form.setError('password', { message }, { shouldFocus: true })
     }

@@ -1,7 +1,7 @@
 'use client'
 import { FormProvider, type UseFormReturn } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
-import { ApiError, fallbackMessage } from '@/lib/client/call/api-error'
+import { errorText } from '@/lib/client/call/api-error'
 import { isNewNumber } from '@/lib/client/person/trust-login'
 import { SmsFields, type SmsValues } from '../fields/sms-fields'
 import { SubmitButton } from '../fields/submit-button'
@@ -13,8 +13,6 @@ interface BindCodeFormProps {
   onRegister: () => void
 }
 
-const messageOf = (error: unknown) => (error instanceof ApiError ? error.message : fallbackMessage)
-
 /** Number and code, with the buttons 绑定 and 注册. 绑定 of a number without an account goes on as 注册. */
 export function BindCodeForm({ form, onBind, onRegister }: BindCodeFormProps) {
   const { isSubmitting } = form.formState
@@ -25,7 +23,7 @@ export function BindCodeForm({ form, onBind, onRegister }: BindCodeFormProps) {
       if (await isNewNumber(mobile.trim())) return onRegister()
       await onBind({ mobile: mobile.trim(), vcode: vcode.trim() })
     } catch (error) {
-      form.setError('vcode', { message: messageOf(error) })
+      form.setError('vcode', { message: errorText(error) })
     }
   })
   const register = form.handleSubmit(async ({ mobile }) => {
@@ -33,7 +31,7 @@ export function BindCodeForm({ form, onBind, onRegister }: BindCodeFormProps) {
       if (await isNewNumber(mobile.trim())) onRegister()
       else form.setError('mobile', { message: '该手机号已注册，请直接绑定' }, { shouldFocus: true })
     } catch (error) {
-      form.setError('mobile', { message: messageOf(error) }, { shouldFocus: true })
+      form.setError('mobile', { message: errorText(error) }, { shouldFocus: true })
     }
   })
   return (

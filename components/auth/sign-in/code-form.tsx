@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { ApiError, fallbackMessage } from '@/lib/client/call/api-error'
+import { errorText } from '@/lib/client/call/api-error'
 import { signInWithCode } from '@/lib/client/person/sign-in'
 import { errorField } from '../fields/error-field'
 import { SmsFields, type SmsValues } from '../fields/sms-fields'
@@ -46,7 +46,7 @@ export function CodeForm({
       await send({ mobile: mobile.trim(), vcode: vcode.trim() })
       onDone()
     } catch (error) {
-      const message = error instanceof ApiError ? error.message : fallbackMessage
+      const message = errorText(error)
       if (message.startsWith('手机号码未注册')) setNewMobile(mobile.trim())
       const field = errorField(message) === 'mobile' ? 'mobile' : 'vcode'
       form.setError(field, { message }, { shouldFocus: true })

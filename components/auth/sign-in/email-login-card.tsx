@@ -3,7 +3,7 @@ import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { Tabs } from '@/components/ui/tabs'
-import { ApiError, fallbackMessage } from '@/lib/client/call/api-error'
+import { errorText } from '@/lib/client/call/api-error'
 import { sendLoginMail, signInWithMail } from '@/lib/client/person/email-account'
 import { CodeFields, type CodeValues } from '../fields/code-fields'
 import { EmailField, type EmailValues } from '../fields/email-field'
@@ -76,7 +76,7 @@ function MailCodeForm({ onDone }: { onDone: () => void }) {
       await signInWithMail({ email: email.trim(), vcode: vcode.trim() })
       onDone()
     } catch (error) {
-      form.setError('vcode', { message: error instanceof ApiError ? error.message : fallbackMessage })
+      form.setError('vcode', { message: errorText(error) })
     }
   })
   return (

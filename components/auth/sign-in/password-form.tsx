@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Field, fieldControl } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { ApiError, fallbackMessage } from '@/lib/client/call/api-error'
+import { errorText } from '@/lib/client/call/api-error'
 import { signIn } from '@/lib/client/person/sign-in'
 import { passwordEmpty, passwordMissing } from '@/lib/domain/messages/member'
 import { plainMobile } from '@/lib/domain/person/mobile'
@@ -56,7 +56,7 @@ export function PasswordForm({
       await send({ account: account.trim(), password })
       onDone()
     } catch (error) {
-      setError('password', { message: error instanceof ApiError ? error.message : fallbackMessage })
+      setError('password', { message: errorText(error) })
     }
   })
 

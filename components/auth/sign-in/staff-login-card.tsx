@@ -1,7 +1,7 @@
 'use client'
 import { FormProvider, useForm, useFormContext } from 'react-hook-form'
 import { api } from '@/lib/client/call/api'
-import { ApiError, fallbackMessage } from '@/lib/client/call/api-error'
+import { errorText } from '@/lib/client/call/api-error'
 import { signInStaff } from '@/lib/client/person/sign-in'
 import { confirm } from '@/lib/client/press/confirm'
 import { captchaNotTyped, codeEmpty, staffTermsNotAccepted } from '@/lib/domain/messages/member'
@@ -37,7 +37,7 @@ export function StaffLoginCard({ target, showDemo }: StaffLoginCardProps) {
       await signInStaff({ workId: workId.trim(), vcode: vcode.trim() })
       loadPageAfter('登录成功', target)
     } catch (error) {
-      form.setError('vcode', { message: error instanceof ApiError ? error.message : fallbackMessage })
+      form.setError('vcode', { message: errorText(error) })
     }
   })
 

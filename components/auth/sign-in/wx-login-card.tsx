@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
-import { ApiError, fallbackMessage } from '@/lib/client/call/api-error'
+import { errorText } from '@/lib/client/call/api-error'
 import { loginHref, useSession } from '@/lib/client/person/session'
 import { openWechat, returnPath } from '@/lib/client/person/trust-login'
 import { useAction } from '@/lib/client/press/use-action'
@@ -67,9 +67,7 @@ function LeadToWechat({ target }: { target: string }) {
   const hasStarted = useRef(false)
   const open = () => {
     setProblem('')
-    openWechat(returnPath(target)).catch((error: unknown) =>
-      setProblem(error instanceof ApiError ? error.message : fallbackMessage),
-    )
+    openWechat(returnPath(target)).catch((error: unknown) => setProblem(errorText(error)))
   }
   const openOnce = useEffectEvent(open)
   useEffect(() => {

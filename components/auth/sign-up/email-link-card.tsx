@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { Button, buttonClass } from '@/components/ui/button'
 import { api } from '@/lib/client/call/api'
-import { ApiError, fallbackMessage } from '@/lib/client/call/api-error'
+import { errorText } from '@/lib/client/call/api-error'
 import { protect } from '@/lib/client/call/protect'
 import { useAction } from '@/lib/client/press/use-action'
 import { linkLapsed, newPasswordEmpty, newPasswordNotRepeated } from '@/lib/domain/messages/member'
@@ -12,8 +12,6 @@ import { SubmitButton } from '../fields/submit-button'
 import { AuthCard } from '../frame/auth-card'
 import { DeadLink } from '../frame/dead-link'
 import { DonePanel } from '../frame/done-panel'
-
-const messageOf = (error: unknown) => (error instanceof ApiError ? error.message : fallbackMessage)
 
 /** Names the completed step and links to the sign-in with the new password. */
 const Done = ({ title, text }: { title: string; text: string }) => (
@@ -41,7 +39,7 @@ export function ActivateCard({ token }: { token: string }) {
     try {
       setDone((await api.emailAccount.activate({ token })).message)
     } catch (error) {
-      setProblem(messageOf(error))
+      setProblem(errorText(error))
     }
   })
   if (done) return <Done title="激活邮箱" text={done} />
@@ -81,7 +79,7 @@ export function EmailResetCard({ token }: { token: string }) {
       await api.emailAccount.reset({ token, password: await protect(password) })
       setDone(true)
     } catch (error) {
-      const message = messageOf(error)
+      const message = errorText(error)
       // The token is wrong, used or expired.
       if (message === linkLapsed) setProblem(message)
       else form.setError('password', { message }, { shouldFocus: true })

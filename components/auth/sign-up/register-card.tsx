@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
-import { ApiError, fallbackMessage } from '@/lib/client/call/api-error'
+import { errorText } from '@/lib/client/call/api-error'
 import { takeCarriedMobile } from '@/lib/client/person/carried-mobile'
 import { signUp } from '@/lib/client/person/sign-in'
 import type { ProfileField } from '@/lib/contract/people/member'
@@ -71,7 +71,7 @@ export function RegisterCard({ target, site, fields, showDemo }: RegisterCardPro
       })
       setMember(username.trim())
     } catch (error) {
-      const message = error instanceof ApiError ? error.message : fallbackMessage
+      const message = errorText(error)
       form.setError(errorField(message), { message }, { shouldFocus: true })
       onRefused(message)
     }

@@ -1,6 +1,6 @@
 'use client'
 import { FormProvider, useForm } from 'react-hook-form'
-import { ApiError, fallbackMessage } from '@/lib/client/call/api-error'
+import { errorText } from '@/lib/client/call/api-error'
 import { registerWithWechat } from '@/lib/client/person/trust-login'
 import type { ProfileField } from '@/lib/contract/people/member'
 import { Agreement, type AgreementValues } from '../fields/agreement'
@@ -37,7 +37,7 @@ export function WechatRegisterCard({ user, number, fields, onBack, onDone }: Wec
       await registerWithWechat(user, { ...others, mobile, vcode, password, username: username.trim() })
       onDone(username.trim())
     } catch (error) {
-      const message = error instanceof ApiError ? error.message : fallbackMessage
+      const message = errorText(error)
       if (errorField(message) === 'password') form.setError('password', { message }, { shouldFocus: true })
       else onBack({ field: errorField(message) === 'mobile' ? 'mobile' : 'vcode', message })
     }

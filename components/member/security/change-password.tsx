@@ -6,7 +6,7 @@ import { NewPasswordFields, type NewPasswordValues } from '@/components/auth/fie
 import { SmsFields, type SmsValues } from '@/components/auth/fields/sms-fields'
 import { SubmitButton } from '@/components/auth/fields/submit-button'
 import { MemberPanel } from '@/components/member/panel'
-import { ApiError, fallbackMessage } from '@/lib/client/call/api-error'
+import { errorText } from '@/lib/client/call/api-error'
 import { useSession } from '@/lib/client/person/session'
 import { changePassword } from '@/lib/client/person/sign-in'
 import { toast } from '@/lib/client/press/toast'
@@ -44,7 +44,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
       await changePassword({ vcode: vcode.trim(), password })
       onDone()
     } catch (error) {
-      const message = error instanceof ApiError ? error.message : fallbackMessage
+      const message = errorText(error)
       form.setError(errorField(message), { message }, { shouldFocus: true })
     }
   })

@@ -9,7 +9,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog } from '@/components/ui/dialog'
 import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton } from '@/components/ui/skeleton'
-import { ApiError, fallbackMessage } from '@/lib/client/call/api-error'
+import { errorText } from '@/lib/client/call/api-error'
 import { query } from '@/lib/client/call/query'
 import { closeAccount } from '@/lib/client/person/sign-in'
 import { toast } from '@/lib/client/press/toast'
@@ -63,7 +63,7 @@ export function CloseAccount({ open, ways, onClose, onClosed }: CloseAccountProp
       })
       onClosed()
     } catch (error) {
-      const message = error instanceof ApiError ? error.message : fallbackMessage
+      const message = errorText(error)
       const field = way === 'password' ? 'password' : errorField(message)
       if (way) form.setError(field === 'mobile' ? 'vcode' : field, { message }, { shouldFocus: true })
       else toast.error(message)

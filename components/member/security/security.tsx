@@ -8,6 +8,7 @@ import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import { api } from '@/lib/client/call/api'
 import { query } from '@/lib/client/call/query'
+import { replacePage } from '@/lib/client/page/open-page'
 import { signOutEverywhere } from '@/lib/client/person/sign-in'
 import { openWechat, returnPath } from '@/lib/client/person/trust-login'
 import { confirm } from '@/lib/client/press/confirm'
@@ -15,10 +16,8 @@ import { useAction } from '@/lib/client/press/use-action'
 import { CloseAccount } from './close-account'
 
 /** A page load, so that no data of the member stays in memory. */
-const leave = (href: string) => window.location.replace(href)
-
 /** 账号安全: password, number, sessions and closing of the account. */
-export function Security({ leaveTo = leave }: { leaveTo?: (href: string) => void }) {
+export function Security({ leaveTo = replacePage }: { leaveTo?: (href: string) => void }) {
   const { data, isError, isFetching, refetch } = useQuery(
     query.account.security.queryOptions({ input: {}, meta: { silent: true } }),
   )

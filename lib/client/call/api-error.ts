@@ -21,3 +21,10 @@ export const signedOutMessage = '登录已失效，请重新登录'
 
 /** Message when there is no response at all. */
 export const offlineMessage = '网络不给力，请稍后再试'
+
+/** The text of a failed call at a field or in a page; errors of our own code are not shown. */
+export const errorText = (error: unknown): string =>
+  error instanceof ApiError ? error.message : fallbackMessage
+
+/** Whether a call was refused for want of a session. */
+export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401

@@ -1,16 +1,14 @@
 import { notifyRefusedPress } from '../person/signed-out'
 import { toast } from '../press/toast'
-import { ApiError, fallbackMessage } from './api-error'
-
-const isRefused = (error: unknown) => error instanceof ApiError && error.status === 401
+import { fallbackMessage, isSignedOut } from './api-error'
 
 /** Shows a failed action as a toast (spec 1 §8). Status 401 shows none: the login page opens instead. */
 export function showErrorToast(error: unknown): void {
-  if (isRefused(error)) notifyRefusedPress()
+  if (isSignedOut(error)) notifyRefusedPress()
   else toast.error(error instanceof Error && error.message ? error.message : fallbackMessage)
 }
 
 /** The same for requests that a page makes on its own. After a 401 a public page stays, as that of a guest. */
 export function showReadErrorToast(error: unknown): void {
-  if (!isRefused(error)) showErrorToast(error)
+  if (!isSignedOut(error)) showErrorToast(error)
 }

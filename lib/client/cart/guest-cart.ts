@@ -1,5 +1,6 @@
 'use client'
 import { useSyncExternalStore } from 'react'
+import { randomHex } from '@/lib/client/form/random-hex'
 import { createStore } from '@/lib/client/form/store'
 import { maxCartLines, maxQuantity } from '@/lib/domain/goods/stock'
 import { guestCartKey } from './guest-presence'
@@ -36,11 +37,6 @@ const isLine = (value: unknown): value is GuestLine => {
   )
 }
 
-const randomKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )
-
 /** The guest cart; null without one, or where local storage is not available. */
 export function readGuestCart(): GuestCart | null {
   try {
@@ -56,7 +52,7 @@ function write(lines: GuestLine[]): void {
   try {
     if (lines.length === 0) localStorage.removeItem(guestCartKey)
     else {
-      const key = readGuestCart()?.key ?? randomKey()
+      const key = readGuestCart()?.key ?? randomHex()
       localStorage.setItem(guestCartKey, JSON.stringify({ key, lines }))
     }
   } catch {

@@ -1,5 +1,6 @@
 import { deleteCookie, getCookie, setCookie } from 'cookies-next/client'
 import { maskMobile } from '@/lib/domain/person/mask'
+import { randomHex } from '../form/random-hex'
 import { forgetSeenCart } from '../trade/forget-seen-cart'
 import { setSessionUser, type SessionUser, type UserInfoCookie } from './session'
 import { userCookieName } from './user-cookie'
@@ -10,12 +11,6 @@ const sessionIdCookieName = 'user_session_id'
 const maxAge = 30 * 24 * 60 * 60
 
 const cookieOptions = { maxAge, path: '/', sameSite: 'lax' } as const
-
-/** 32 hex digits; `crypto.randomUUID` exists on secure origins only. */
-const randomId = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )
 
 /** Stores the signed-in member; takes the response of `api.member.info`. */
 export function rememberUser(member: {
@@ -41,7 +36,7 @@ export function rememberUser(member: {
   setCookie(userCookieName, JSON.stringify(info), cookieOptions)
   // It may be another member's.
   forgetSeenCart()
-  if (!getCookie(sessionIdCookieName)) setCookie(sessionIdCookieName, randomId(), cookieOptions)
+  if (!getCookie(sessionIdCookieName)) setCookie(sessionIdCookieName, randomHex(), cookieOptions)
   setSessionUser(user)
 }
 

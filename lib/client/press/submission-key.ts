@@ -1,3 +1,5 @@
+import { randomHex } from '@/lib/client/form/random-hex'
+
 /**
  * Idempotency keys of submissions. The key stays the same for the same input, so that a retry after a lost response
  * cannot place a second order; it changes with the input and after `done`.
@@ -16,12 +18,5 @@ export function submissionKeys(makeKey: () => string = randomKey) {
   }
 }
 
-/**
- * `randomUUID` exists on secure origins only; the mall must also work over plain http, for example in a local network.
- */
-function randomKey(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
-}
+/** The mall must also work over plain http, for example in a local network. */
+const randomKey = (): string => (typeof crypto.randomUUID === 'function' ? crypto.randomUUID() : randomHex())

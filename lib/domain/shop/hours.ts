@@ -1,3 +1,4 @@
+import { twoDigits } from '../text'
 import { minuteOfDay } from '../time/china'
 
 /** Daily opening hours in minutes from midnight in China; when `to` is not after `from` the shop closes the next day. */
@@ -23,8 +24,6 @@ export function isOpenAt({ from, to }: OpeningHours, epochSeconds: number): bool
   const minute = minuteOfDay(epochSeconds)
   return from < to ? minute >= from && minute < to : minute >= from || minute < to
 }
-
-const twoDigits = (value: number) => String(value).padStart(2, '0')
 
 /** Minutes as `HH:MM`; the end of the day is 23:59, as structured data requires. */
 export const clockText = (minutes: number): string =>

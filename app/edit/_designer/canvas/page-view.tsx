@@ -6,14 +6,12 @@ import {
   zones,
   type DesignDocument,
   type DesignWidget,
-  type Zone,
 } from '@/lib/domain/design/document'
+import { zoneNames } from '../core/zone-names'
 import { completeSettings } from '../document/catalogue'
 import { useEditor, useEditorState } from '../document/editor-context'
 import { perDocument } from '../document/per-document'
 import { WidgetView } from './widget-view'
-
-const zoneNames: Record<Zone, string> = { header: '头部', body: '正文', footer: '尾部' }
 
 /** Theme and background of the page. */
 export const pageColors = perDocument((document: DesignDocument) => {

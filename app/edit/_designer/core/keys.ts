@@ -1,3 +1,4 @@
+import { arrowDirections } from '@/components/ui/arrow-directions'
 import { positionOf, widgetOf, zones } from '@/lib/domain/design/document'
 import { moveChildren } from './commands/arrange'
 import { duplicate } from './commands/clipboard'
@@ -23,13 +24,6 @@ export interface KeyActions {
   openHelp: () => void
   /** Steps of zoom; 0 fits the page into the window. */
   zoom: (steps: -1 | 0 | 1) => void
-}
-
-const directions: Record<string, { x: number; y: number }> = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
 }
 
 /** All widgets from top to bottom that can be selected by keys: those of the zones, without the page settings. */
@@ -126,7 +120,7 @@ export function pressKey(editor: Editor, key: Key, actions: KeyActions): boolean
         return false
     }
   }
-  const direction = directions[key.key]
+  const direction = arrowDirections[key.key]
   if (direction) return arrow(editor, direction, key)
   switch (key.key) {
     case 'Delete':

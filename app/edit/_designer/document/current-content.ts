@@ -1,5 +1,6 @@
 import type { Card } from '@/lib/contract/catalogue/coupon'
 import { widgetOf, type DesignDocument } from '@/lib/domain/design/document'
+import { listKeys } from '@/lib/domain/design/list-keys'
 import { isFields } from '@/lib/domain/fields'
 import { parseId, type WidgetGoods } from '@/widgets/loader'
 import { currentCard } from '@/widgets/stored-card'
@@ -16,9 +17,6 @@ export const missingGoods = '商品已失效'
 export const missingCoupon = '优惠券已失效'
 
 type Entry = Readonly<Record<string | symbol, unknown>>
-
-/** The lists in which tabs, groups and shops hold their entries. */
-const listKeys = ['data', 'goods_list'] as const
 
 /** Null takes the entry out of its list. */
 type Change = (entry: Entry, kind: 'goods' | 'coupons', id: number) => Entry | null

@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useState } from 'react'
-import { ApiError } from '@/lib/client/call/api-error'
+import { ApiError, isSignedOut } from '@/lib/client/call/api-error'
 import { desk } from '@/lib/client/call/desk'
 import { confirm } from '@/lib/client/press/confirm'
 import { toast } from '@/lib/client/press/toast'
@@ -26,8 +26,6 @@ function refusalOf(error: unknown): string | undefined {
 /** Whether a call failed because the page does not exist any more. */
 export const isPageGone = (error: unknown): boolean =>
   error instanceof ApiError && error.message === pageMissing
-
-const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401
 
 /** A page that is open in the designer. */
 export interface Design {

@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useState } from 'react'
-import { ApiError } from '@/lib/client/call/api-error'
+import { isSignedOut } from '@/lib/client/call/api-error'
 import { desk } from '@/lib/client/call/desk'
 import { showErrorToast } from '@/lib/client/call/error-toast'
 import type { OpenedDesign } from '@/lib/contract/operator/design'
@@ -16,17 +16,17 @@ export function useLock(pageId: number, { opened, autosave, session }: Design): 
   const [lock, setLock] = useState<Lock>(opened.lock)
   useEffect(() => {
     // Without a session no beat can succeed, and each would open the question to sign in again.
-    let isSignedOut = false
+    let hasLostSession = false
     const beat = () => {
-      if (isSignedOut) return
+      if (hasLostSession) return
       desk.design.lock({ page_id: pageId, session }).then(setLock, (error: unknown) => {
         // Without an answer the next beat tries again.
         if (isPageGone(error)) autosave.end()
-        isSignedOut = error instanceof ApiError && error.status === 401
+        hasLostSession = isSignedOut(error)
       })
     }
     const goOn = () => {
-      isSignedOut = false
+      hasLostSession = false
     }
     addEventListener('focus', goOn)
     const timer = setInterval(beat, heartbeat)

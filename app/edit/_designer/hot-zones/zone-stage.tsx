@@ -1,5 +1,6 @@
 'use client'
 import { useRef, type KeyboardEvent } from 'react'
+import { arrowDirections } from '@/components/ui/arrow-directions'
 import { cx } from '@/components/ui/cx'
 import { Picture } from '@/components/ui/picture'
 import type { Box } from '../core/geometry/box'
@@ -17,13 +18,6 @@ const placeOf = ({ x, y, width, height }: Box) => ({
 
 const along = (handle: Handle, start: string, end: string): string =>
   handle.includes(start) ? '0%' : handle.includes(end) ? '100%' : '50%'
-
-const directions: Record<string, { x: number; y: number }> = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-}
 
 /** Thousandths per key press, and with Shift. */
 const steps = { fine: 5, coarse: 50 }
@@ -54,7 +48,7 @@ export function ZoneStage(props: Props) {
   const shownBox = (index: number, box: Box) => (gesture.shown?.index === index ? gesture.shown.box : box)
 
   const onKeyDown = (event: KeyboardEvent, index: number, box: Box) => {
-    const direction = directions[event.key]
+    const direction = arrowDirections[event.key]
     if (event.key === 'Delete' || event.key === 'Backspace') onRemove(index)
     else if (direction) {
       const step = event.shiftKey ? steps.coarse : steps.fine

@@ -1,9 +1,8 @@
 'use client'
 import { cx } from '@/components/ui/cx'
-import { widgetOf, zones, type Zone } from '@/lib/domain/design/document'
+import { widgetOf, zones } from '@/lib/domain/design/document'
+import { zoneNames } from '../core/zone-names'
 import { useEditor, useEditorState } from '../document/editor-context'
-
-const zoneNames: Record<Zone, string> = { header: '头部', body: '正文', footer: '尾部' }
 
 /** All widgets of the page in their zones and panels. Header and footer say how many pages they are on. */
 export function LayerTree({ framePages }: { framePages: number }) {

@@ -1,4 +1,5 @@
 import 'server-only'
+import { listKeys } from '@/lib/domain/design/list-keys'
 import { shownPrice } from '@/lib/domain/goods/price'
 import type { PriceViewer } from '@/lib/domain/person/viewer-price'
 import { loadCards } from '@/lib/server/catalogue/goods-card/load-cards'
@@ -7,9 +8,6 @@ import { isWidget, type Widget } from './widget'
 
 /** Null removes the product from its list. */
 type Change = (product: Widget, goodsId: number) => Widget | null
-
-/** The lists in which tabs, slides, groups and shops hold their products. */
-const listKeys = ['data', 'goods_list'] as const
 
 /**
  * Applies a change to the products in a list. A product is an entry with `goods_id` and `price`, as the product picker

@@ -1,9 +1,8 @@
-import { pageType, panelType, positionOf, widgetOf, type Zone } from '@/lib/domain/design/document'
+import { pageType, panelType, positionOf, widgetOf } from '@/lib/domain/design/document'
 import { refuse, type Command, type Context, type Refusal } from '../command'
+import { zoneNames } from '../zone-names'
 import type { Slot } from './insert'
 import { detach } from './remove'
-
-const zoneNames: Record<Zone, string> = { header: '头部', body: '正文', footer: '尾部' }
 
 const onlyPanels = '只有自由面板可以放入头部和尾部'
 
