@@ -131,7 +131,33 @@ const noServerOnly = {
 }
 
 /** The designer checks settings in the browser: zod's methods bring all of zod, zod/mini only the used parts. */
-const noWholeZod = { name: 'zod', message: 'Browsers load it: use zod/mini.' }
+const noWholeZod = { regex: '^zod(?!/mini$)(/|$)', message: 'Browsers load it: use zod/mini.' }
+
+/** Shoppers load no schema: pages need the types of calls and settings alone. */
+const schemas = '^@/lib/contract(/|$)|^@/widgets/contracts$'
+const noSchemaMessage = 'Shoppers load it: no zod, and of the contract the types alone.'
+const noSchemas = {
+  '@typescript-eslint/no-restricted-imports': [
+    'error',
+    {
+      patterns: [
+        { regex: '^zod(/|$)', message: noSchemaMessage },
+        { regex: schemas, allowTypeImports: true, message: noSchemaMessage },
+      ],
+    },
+  ],
+}
+
+/** The same for the files of app/ that browsers run. */
+const clientImport =
+  'Program:has(> ExpressionStatement[directive="use client"]) > ImportDeclaration[importKind="value"]'
+const noClientSchemas = {
+  selector: [
+    `${clientImport}[source.value=/^zod([/]|$)/]`,
+    `${clientImport}[source.value=/^@[/](lib[/]contract([/]|$)|widgets[/]contracts$)/]:not(:has(ImportSpecifier[importKind="type"]):not(:has(ImportSpecifier[importKind="value"])))`,
+  ].join(),
+  message: noSchemaMessage,
+}
 
 /** Its icons are client components, whose code every page would load. */
 const noLucide = { name: 'lucide-react', message: 'Public pages use components/ui/icons.' }
@@ -317,18 +343,29 @@ export default ts.config(
   },
   {
     files: ['components/**/*.{ts,tsx}', `${designer}/**/*.{ts,tsx}`],
-    rules: { 'no-restricted-imports': ['error', { paths: [noServerOnly, noBareMutation, noWholeZod] }] },
+    rules: {
+      'no-restricted-imports': ['error', { paths: [noServerOnly, noBareMutation], patterns: [noWholeZod] }],
+    },
   },
   {
     // Folders that public pages load.
     files: publicFolders.map((folder) => `components/${folder}/**/*.{ts,tsx}`),
     rules: {
-      'no-restricted-imports': ['error', { paths: [noServerOnly, noBareMutation, noWholeZod, noLucide] }],
+      'no-restricted-imports': [
+        'error',
+        { paths: [noServerOnly, noBareMutation, noLucide], patterns: [noWholeZod] },
+      ],
     },
   },
   {
     files: ['widgets/**/*.{ts,tsx}'],
-    rules: { 'no-restricted-imports': ['error', { paths: [noServerOnly, noWholeZod, noLucide] }] },
+    rules: {
+      'no-restricted-imports': ['error', { paths: [noServerOnly, noLucide], patterns: [noWholeZod] }],
+    },
+  },
+  {
+    files: ['components/**/*.{ts,tsx}', 'lib/client/**/*.{ts,tsx}', 'lib/web/**/*.ts'],
+    rules: noSchemas,
   },
   {
     // lib/env.ts parses the environment once. NODE_ENV is a constant that the bundler fills in. middleware.ts reads one
@@ -343,6 +380,11 @@ export default ts.config(
     ],
     ignores: ['lib/env.ts', 'lib/domain/time/**'],
     rules: restrictSyntax(),
+  },
+  {
+    files: ['app/**/*.ts'],
+    ignores: [`${designer}/**`],
+    rules: restrictSyntax(noClientSchemas),
   },
   {
     files: [
@@ -370,7 +412,7 @@ export default ts.config(
   {
     files: ['app/**/*.tsx'],
     ignores: [`${designer}/**`],
-    rules: restrictSyntax(noRawColour),
+    rules: restrictSyntax(noRawColour, noClientSchemas),
   },
   {
     files: ['tests/**'],
