@@ -3,8 +3,8 @@ import { lazy, Suspense } from 'react'
 import type { GroupPanelProps } from './group-panel'
 
 /**
- * Loaded only on pages of products with a group-buying activity: the first JavaScript of the page is at its limit. Lazy
- * in the browser: a lazy import of the server puts the panel into the first scripts of every product.
+ * Loaded only on pages of products with a group-buying activity: the first JavaScript of the page is at its limit.
+ * `lazy()` in a client component; from a server component Next would add the chunk to every product page.
  */
 const GroupPanel = lazy(() => import('./group-panel'))
 

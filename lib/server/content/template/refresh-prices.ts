@@ -9,10 +9,33 @@ import { isWidget, type Widget } from './widget'
 /** Null removes the product from its list. */
 type Change = (product: Widget, goodsId: number) => Widget | null
 
-/**
- * Applies a change to the products in a list. A product is an entry with `goods_id` and `price`, as the product picker
- * stores it (spec 4 §A0.7); tabs, slides and groups are entries with products in a list of their own.
- */
+/** The id of the product that an entry is, as the product picker stores it (spec 4 §A0.7); undefined for other entries. */
+function productIdOf(entry: Widget): number | undefined {
+  const id = Number(entry.goods_id)
+  return 'price' in entry && Number.isSafeInteger(id) && id > 0 ? id : undefined
+}
+
+/** The own lists of an entry that is no product: tabs, slides and groups. */
+const listsOf = (entry: Widget) => listKeys.filter((key) => key in entry)
+
+/** The widgets inside a widget. */
+const childrenOf = ({ childWidgets }: Widget): unknown[] => (Array.isArray(childWidgets) ? childWidgets : [])
+
+/** The ids of the products in a list. */
+function idsIn(entry: unknown): number[] {
+  if (Array.isArray(entry)) return entry.flatMap((one) => idsIn(one))
+  if (!isWidget(entry)) return []
+  const id = productIdOf(entry)
+  return id === undefined ? listsOf(entry).flatMap((key) => idsIn(entry[key])) : [id]
+}
+
+/** The ids of the products in a widget and in the widgets inside it; a `data` that is a link is not a list. */
+const idsOf = (widget: Widget): number[] => [
+  ...(Array.isArray(widget.data) ? idsIn(widget.data) : []),
+  ...childrenOf(widget).flatMap((child) => (isWidget(child) ? idsOf(child) : [])),
+]
+
+/** Applies a change to the products in a list. */
 function changeEntry(entry: unknown, change: Change): unknown {
   if (Array.isArray(entry))
     return entry.flatMap((one: unknown) => {
@@ -20,22 +43,21 @@ function changeEntry(entry: unknown, change: Change): unknown {
       return changed === null && one !== null ? [] : [changed]
     })
   if (!isWidget(entry)) return entry
-  const goodsId = Number(entry.goods_id)
-  if ('price' in entry && Number.isSafeInteger(goodsId) && goodsId > 0) return change(entry, goodsId)
-  const lists = listKeys.filter((key) => key in entry)
+  const id = productIdOf(entry)
+  if (id !== undefined) return change(entry, id)
+  const lists = listsOf(entry)
   return lists.length === 0
     ? entry
     : { ...entry, ...Object.fromEntries(lists.map((key) => [key, changeEntry(entry[key], change)])) }
 }
 
-/** Applies a change to all products of a widget and of the widgets inside it; a `data` that is a link is not a list. */
+/** Applies a change to all products of a widget and of the widgets inside it. */
 function changeWidget(widget: Widget, change: Change): Widget {
   const changed = Array.isArray(widget.data) ? { ...widget, data: changeEntry(widget.data, change) } : widget
   if (!Array.isArray(widget.childWidgets)) return changed
-  const children = widget.childWidgets as unknown[]
   return {
     ...changed,
-    childWidgets: children.map((child) => (isWidget(child) ? changeWidget(child, change) : child)),
+    childWidgets: childrenOf(widget).map((child) => (isWidget(child) ? changeWidget(child, change) : child)),
   }
 }
 
@@ -50,13 +72,7 @@ export async function refreshPrices(
   viewer: PriceViewer | null,
   widgets: readonly Widget[],
 ): Promise<Widget[]> {
-  const ids = new Set<number>()
-  // The first pass changes nothing: it only collects the ids.
-  const collectId: Change = (product, goodsId) => {
-    ids.add(goodsId)
-    return product
-  }
-  for (const widget of widgets) changeWidget(widget, collectId)
+  const ids = new Set(widgets.flatMap(idsOf))
   if (ids.size === 0) return [...widgets]
   const cards = await loadCards(db, [...ids], viewer, now())
   const prices = new Map(
