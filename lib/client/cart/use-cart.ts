@@ -5,7 +5,7 @@ import { queryClient } from '@/lib/client/call/query-client'
 import { userCookie } from '@/lib/client/person/user-cookie'
 import { forgetSeenCart } from '@/lib/client/trade/forget-seen-cart'
 import { keepSeenCart } from '@/lib/client/trade/seen-cart'
-import type { Cart } from '@/lib/contract/trade/cart'
+import { emptyCart } from '@/lib/domain/order/empty-cart'
 
 const input = { cart_type: 'cart' } as const
 
@@ -14,8 +14,6 @@ export const cartKey = query.cart.list.queryKey({ input })
 
 /** Key of the mutations that change the cart. */
 export const cartChangeKey = ['cart-change']
-
-const emptyCart: Cart = { valid_cart: [], invalid_cart: [], is_check_store: true, crossborder_show: 0 }
 
 const options = query.cart.list.queryOptions({
   input,

@@ -4,6 +4,7 @@ import * as cartMessages from '@/lib/domain/messages/cart'
 import { requestedLines, type BillLine } from '@/lib/domain/order/bill'
 import { priceCart, priceLines } from '@/lib/domain/order/calculate'
 import { cartLineState } from '@/lib/domain/order/cart-line'
+import { emptyCart } from '@/lib/domain/order/empty-cart'
 import { expectSubsidies } from '@/lib/domain/order/estimate-subsidy'
 import { priceableLines } from '@/lib/domain/order/package-line'
 import type { Viewer } from '@/lib/domain/person/viewer'
@@ -15,8 +16,6 @@ import { removeLines } from './remove-lines'
 import { repairLines } from './sql'
 import { wireGroup } from './wire-group'
 import { wireCartLine } from './wire-line'
-
-const emptyCart: Cart = { valid_cart: [], invalid_cart: [], is_check_store: true, crossborder_show: 0 }
 
 interface ReadOptions {
   source?: 'cart' | 'fastbuy'
