@@ -10,7 +10,9 @@ const tests = folders.flatMap((folder) => globSync(`${folder}/**/*.{test,spec}.{
 const commands = documents.flatMap((document) =>
   [...readFileSync(document, 'utf8').matchAll(/`npm run (?:jest|test:\w+) -- ([^`]+)`/g)].flatMap(
     ([, patterns = '']) =>
-      patterns.split(/\s+/).flatMap((pattern) => (/^(?:-|\[)|…/.test(pattern) ? [] : [{ document, pattern }])),
+      patterns
+        .split(/\s+/)
+        .flatMap((pattern) => (/^(?:-|\[)|…/.test(pattern) ? [] : [{ document, pattern }])),
   ),
 )
 

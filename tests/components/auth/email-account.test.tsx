@@ -61,7 +61,7 @@ describe('邮箱登录', () => {
     await press('发送验证码')
     await user.type(box('邮箱验证码'), '123456')
     await press('登录')
-    await waitFor(() => expect(window.location.hash).toBe('#in'), { timeout: 2000 })
+    await waitFor(() => expect(window.location.hash).toBe('#in'))
     expect(mall.sent('POST', '/member/email/code')[0]?.fields).toMatchObject({
       purpose: 'login',
       email,

@@ -93,7 +93,7 @@ test('登录成功 is read on the login page before the page changes, and its bu
   expect(await screen.findByText('登录成功')).toBeInTheDocument()
   expect(window.location.hash).toBe('')
   expect(screen.getByRole('button', { name: /登录/ })).toHaveAttribute('aria-disabled', 'true')
-  await waitFor(() => expect(window.location.hash).toBe('#signed-in'), { timeout: 2000 })
+  await waitFor(() => expect(window.location.hash).toBe('#signed-in'))
   // The page that follows shows it as well.
   expect(Object.values(sessionStorage)).toContain('登录成功')
   sessionStorage.clear()

@@ -59,7 +59,7 @@ describe('coming back from WeChat', () => {
     const mall = setupMall({ 'POST /login': { token: tokenOf({ user_id: 7 }) } })
     showPage(<RedirectCard answer={answer} target="#in" isBinding={false} />)
     expect(screen.getByText('正在登录，请稍候…')).toBeInTheDocument()
-    await waitFor(() => expect(window.location.hash).toBe('#in'), { timeout: 5000 })
+    await waitFor(() => expect(window.location.hash).toBe('#in'))
     expect(mall.sent('POST', '/login').map(({ fields }) => fields)).toEqual([
       expect.objectContaining({ auth_type: 'pc_wxqrcode', code: 'c', state: 's' }),
     ])
@@ -113,7 +113,7 @@ describe('微信登录 inside WeChat', () => {
   it('says to the mall that the code is one of the official account', async () => {
     const mall = setupMall({ 'POST /login': { token: tokenOf({ user_id: 7 }) } })
     showPage(<RedirectCard answer={{ code: 'c', state: 's' }} target="#in" isBinding={false} />)
-    await waitFor(() => expect(window.location.hash).toBe('#in'), { timeout: 5000 })
+    await waitFor(() => expect(window.location.hash).toBe('#in'))
     expect(mall.sent('POST', '/login')[0]?.fields).toMatchObject({ auth_type: 'wx_offiaccount' })
   })
 })
@@ -160,7 +160,7 @@ describe('绑定手机号 of a new WeChat user', () => {
     const mall = open({ token: 't', accessToken: 't', is_new: 0 })
     await requestCode('13900001111')
     await press('绑定')
-    await waitFor(() => expect(window.location.hash).toBe('#in'), { timeout: 5000 })
+    await waitFor(() => expect(window.location.hash).toBe('#in'))
     const { username = '', ...sent } = mall.sent('POST', '/member/bind')[0]?.fields ?? {}
     expect(deobfuscate(username)).toBe('13900001111')
     expect(sent).toMatchObject({ union_id: 'u', open_id: 'o', vcode: '123456', check_type: 'login' })
@@ -256,7 +256,7 @@ test('绑定手机号 of a member moves the account to the new number', async ()
   await requestCode('13900002222')
   expect(mall.sent('POST', '/member/sms/code')[0]?.fields).toMatchObject({ type: 'update' })
   await press('确定')
-  await waitFor(() => expect(window.location.hash).toBe('#done'), { timeout: 2000 })
+  await waitFor(() => expect(window.location.hash).toBe('#done'))
   expect(mall.sent('PUT', '/member/mobile')[0]?.fields).toMatchObject({ smsCode: '123456' })
 })
 

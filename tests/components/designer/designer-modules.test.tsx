@@ -116,7 +116,7 @@ describe('the list of combined modules', () => {
 
   it('is loaded again after an error', async () => {
     show({ 'GET /operator/design/modules': refuse('出错了') })
-    expect(await screen.findByText('组合模块加载失败', {}, { timeout: 4000 })).toBeVisible()
+    expect(await screen.findByText('组合模块加载失败', {})).toBeVisible()
     expect(screen.getByRole('button', { name: '重试' })).toBeVisible()
   })
 })

@@ -157,7 +157,7 @@ describe('the list of designed pages', () => {
     const { user } = show({
       'GET /pctemplate/lists': () => (isLost ? lost : { total_count: 1, list: [home] }),
     })
-    const again = await screen.findByRole('button', { name: '重试' }, { timeout: 5000 })
+    const again = await screen.findByRole('button', { name: '重试' })
     isLost = false
     await user.click(again)
     await rowOf('商城首页')

@@ -177,7 +177,7 @@ describe('products', () => {
       { 'GET /goods/items': (call: SentCall) => (isBroken ? undefined : pageOf(call, allGoods)) },
     )
     await user.click(screen.getByRole('button', { name: '选择商品' }))
-    const retry = await screen.findByRole('button', { name: '重试' }, { timeout: 4000 })
+    const retry = await screen.findByRole('button', { name: '重试' })
     isBroken = false
     await user.click(retry)
     expect(await screen.findByRole('checkbox', { name: '商品1' })).toBeVisible()

@@ -151,7 +151,7 @@ describe('the library of pictures', () => {
   it('says when it cannot be loaded', async () => {
     const { user } = show({ imgUrl: '' }, {}, { 'GET /operator/pictures': refuse('出错了') })
     await user.click(screen.getByRole('button', { name: '选择图片' }))
-    expect(await screen.findByRole('button', { name: '重试' }, { timeout: 4000 })).toBeVisible()
+    expect(await screen.findByRole('button', { name: '重试' })).toBeVisible()
   })
 })
 

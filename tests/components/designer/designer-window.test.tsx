@@ -386,7 +386,7 @@ describe('the versions of a page', () => {
     expect(await screen.findByText('还没有版本，发布后会有第一个版本。')).toBeVisible()
     mallDouble({ 'GET /operator/design/versions': lost })
     await user.click(screen.getByRole('tab', { name: /头部和尾部/ }))
-    expect(await screen.findByRole('button', { name: '重试' }, { timeout: 5000 })).toBeVisible()
+    expect(await screen.findByRole('button', { name: '重试' })).toBeVisible()
   })
 })
 

@@ -126,6 +126,6 @@ describe('the browse history page', () => {
 
   it('can be loaded again after a failure', async () => {
     open([], { 'GET /member/browse/history/list': refuse('系统繁忙') })
-    expect(await screen.findByRole('button', { name: '重试' }, { timeout: 4000 })).toBeInTheDocument()
+    expect(await screen.findByRole('button', { name: '重试' })).toBeInTheDocument()
   })
 })
