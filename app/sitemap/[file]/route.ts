@@ -1,10 +1,9 @@
-import { daySeconds } from '@/lib/domain/time/china'
 import { getSiteOrigin } from '@/lib/readers/site-origin'
 import { getSitemapIndex, getSitemapShard } from '@/lib/readers/sitemap'
 
 /** `/sitemap.xml` is mapped to `index.xml`; the shards are beside it. Cached for a day or until their rows change. */
 export const dynamic = 'force-static'
-export const revalidate = daySeconds
+export const revalidate = 86400
 export const generateStaticParams = () => []
 
 export async function GET(_: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {
