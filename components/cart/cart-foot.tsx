@@ -8,7 +8,7 @@ import { Price } from '@/components/ui/price'
 import type { CartSums } from '@/lib/client/cart/group-sums'
 import type { CartChanges } from '@/lib/client/cart/use-cart-changes'
 import { confirm } from '@/lib/client/press/confirm'
-import { removalQuestion } from '@/lib/domain/messages/cart'
+import { removalQuestion } from '@/lib/domain/messages/cart-page'
 
 const CartRows = lazyPart(() => import('./cart-rows'), 'CartRows')
 

@@ -5,7 +5,7 @@ import type { CartChanges } from '@/lib/client/cart/use-cart-changes'
 import { confirm } from '@/lib/client/press/confirm'
 import type { CartLine } from '@/lib/contract/trade/cart'
 import { shownSpec } from '@/lib/domain/goods/spec-text'
-import { removalQuestion } from '@/lib/domain/messages/cart'
+import { removalQuestion } from '@/lib/domain/messages/cart-page'
 
 /** Lines that can no longer be ordered, each with its reason. */
 export function CartInvalid({ lines, changes }: { lines: CartLine[]; changes: CartChanges }) {

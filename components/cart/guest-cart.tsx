@@ -7,7 +7,7 @@ import { query } from '@/lib/client/call/query'
 import { useGuestLines } from '@/lib/client/cart/guest-cart'
 import { loginHref } from '@/lib/client/person/session'
 import { shownPrice } from '@/lib/domain/goods/price'
-import { signInToCheckOut } from '@/lib/domain/messages/cart'
+import { signInToCheckOut } from '@/lib/domain/messages/cart-page'
 import { GuestCartLine } from './guest-line'
 
 /** The guest's cart, at current prices. Ordering needs an account. */

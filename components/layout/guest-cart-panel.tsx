@@ -6,7 +6,7 @@ import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import { useGuestLines } from '@/lib/client/cart/guest-cart'
 import { loginHref } from '@/lib/client/person/session'
-import { bagEmpty, signInToCheckOut } from '@/lib/domain/messages/cart'
+import { bagEmpty, signInToCheckOut } from '@/lib/domain/messages/cart-page'
 import { goodsHref } from '@/lib/web/hrefs'
 import { listHref, newArrivalsTag } from '@/lib/web/list-href'
 

@@ -12,7 +12,7 @@ import { toast } from '@/lib/client/press/toast'
 import type { CartLine } from '@/lib/contract/trade/cart'
 import { shownPrice } from '@/lib/domain/goods/price'
 import { shownSpec } from '@/lib/domain/goods/spec-text'
-import { removalQuestion } from '@/lib/domain/messages/cart'
+import { removalQuestion } from '@/lib/domain/messages/cart-page'
 import { goodsHref } from '@/lib/web/hrefs'
 
 interface MiniCartLineProps {

@@ -1,12 +1,12 @@
 'use client'
 import { useEffect } from 'react'
 import { watchKeptPage } from '@/lib/client/page/kept-page'
-import { replacePage } from '@/lib/client/page/open-page'
 import { followOtherTabs, loginHrefFromHere } from '@/lib/client/person/session'
 import { notifySignedOut, onCall, onRefusedPress, onSignedOut } from '@/lib/client/person/signed-out'
 import { useChunkReload } from './use-chunk-reload'
 
 /** 返回 on the sign-in page must not lead to the page that answered 401. */
+const openPage = (href: string) => location.replace(href)
 const reloadPage = () => location.reload()
 
 /** A wrong password answers 401 too; on the sign-in pages there is nowhere to go. */
@@ -22,7 +22,7 @@ interface SessionGuardProps {
  * Pages of the member area, and a press that needs a member, lead to the login page; a public page becomes that of a
  * guest. The 401 itself deletes the token cookie; the readable session cookie is deleted here.
  */
-export function SessionGuard({ leaveTo = replacePage, reload = reloadPage }: SessionGuardProps) {
+export function SessionGuard({ leaveTo = openPage, reload = reloadPage }: SessionGuardProps) {
   useChunkReload()
   useEffect(() => {
     const openLogin = () => {

@@ -1,12 +1,14 @@
 'use client'
 import { useEffect, useEffectEvent } from 'react'
-import { twoDigits } from '@/lib/domain/text'
 import { cx } from './cx'
 import { useNow, useServerNow } from './use-now'
 
 /** Milliseconds. The mall may see the end some seconds later: `onEnd` is repeated with growing delays. */
 const firstRepeatDelay = 5000
 const maxRepeatDelay = 60_000
+
+/** Not from lib/domain/text, which would be in the scripts of every product page for it. */
+const twoDigits = (value: number) => String(value).padStart(2, '0')
 
 interface CountdownProps {
   /** End in epoch seconds by the mall's clock, with `onDevice` by this device's. */

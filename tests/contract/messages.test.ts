@@ -86,7 +86,7 @@ test('no shared message is written again, and none has two names', () => {
 
 /** The uses of shared messages in a page, which imports their names: its bundle carries those alone. */
 const usesIn = (code: string): string[] =>
-  [...code.matchAll(/import \{([^}]*)\} from '@\/lib\/domain\/messages\/(\w+)'/g)].flatMap(
+  [...code.matchAll(/import \{([^}]*)\} from '@\/lib\/domain\/messages\/([\w-]+)'/g)].flatMap(
     ([, names = '', subject = '']) =>
       [...names.matchAll(/\w+/g)].flatMap(([name]) =>
         Array.from(code.matchAll(new RegExp(`\\b${name}\\b`, 'g')), () => `${subject}Messages.${name}`).slice(

@@ -8,7 +8,7 @@ import { useClientNavigation } from '@/lib/client/page/use-client-navigation'
 import { loginHrefFromHere, useSession } from '@/lib/client/person/session'
 import { toast } from '@/lib/client/press/toast'
 import { maxReplyText } from '@/lib/domain/content/review'
-import { reviewEmpty } from '@/lib/domain/messages/goods'
+import { reviewEmpty } from '@/lib/domain/messages/review'
 import { Answers } from './review-item'
 import { useAnswers } from './use-reviews'
 

@@ -3,6 +3,7 @@ import { maxReplyText, maxReviewPictures, maxReviewText } from '@/lib/domain/con
 import * as goodsMessages from '@/lib/domain/messages/goods'
 import * as orderMessages from '@/lib/domain/messages/order'
 import * as requestMessages from '@/lib/domain/messages/request'
+import * as reviewMessages from '@/lib/domain/messages/review'
 import { call } from '../call'
 import {
   bit,
@@ -152,9 +153,9 @@ export const reviewContract = {
       z.object({
         rate_id: wireId(invalid),
         anonymous: wireBool().optional(),
-        content: wireText(maxReplyText, `回复最多${maxReplyText}字`, goodsMessages.reviewEmpty).min(
+        content: wireText(maxReplyText, `回复最多${maxReplyText}字`, reviewMessages.reviewEmpty).min(
           1,
-          goodsMessages.reviewEmpty,
+          reviewMessages.reviewEmpty,
         ),
       }),
     )

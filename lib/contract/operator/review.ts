@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import * as goodsMessages from '@/lib/domain/messages/goods'
 import * as requestMessages from '@/lib/domain/messages/request'
+import * as reviewMessages from '@/lib/domain/messages/review'
 import { call } from '../call'
 import { listOf, seconds, wireId, wireInt, wireText } from '../fields'
 import { forDesk, paging } from './options'
@@ -50,7 +50,10 @@ export const operatorReviewContract = {
     .input(
       z.object({
         rate_id: wireId(requestMessages.parametersUnusual),
-        content: wireText(500, '回复最多500字', goodsMessages.reviewEmpty).min(1, goodsMessages.reviewEmpty),
+        content: wireText(500, '回复最多500字', reviewMessages.reviewEmpty).min(
+          1,
+          reviewMessages.reviewEmpty,
+        ),
       }),
     )
     .output(operatorReview),

@@ -3,6 +3,7 @@ import { maxId } from '@/lib/domain/id'
 import * as cartMessages from '@/lib/domain/messages/cart'
 import * as employeeMessages from '@/lib/domain/messages/employee'
 import * as goodsMessages from '@/lib/domain/messages/goods'
+import * as groupMessages from '@/lib/domain/messages/group'
 import * as orderMessages from '@/lib/domain/messages/order'
 import { checkoutTypes } from '@/lib/domain/order/checkout-types'
 import { call } from '../call'
@@ -58,8 +59,8 @@ export const orderInput = z.object({
   seckill_id: wireInt(0, maxId, goodsMessages.seckillIdMissing).optional(),
   seckill_ticket: wireText(100).optional(),
   /** The group-buying activity (`groups_activity_id`), and the team to join; without a team one is opened. */
-  bargain_id: wireInt(0, maxId, goodsMessages.groupActivityIdMissing).optional(),
-  team_id: wireInt(0, Number.MAX_SAFE_INTEGER, goodsMessages.groupMissing).optional(),
+  bargain_id: wireInt(0, maxId, groupMessages.groupActivityIdMissing).optional(),
+  team_id: wireInt(0, Number.MAX_SAFE_INTEGER, groupMessages.groupMissing).optional(),
   /** Activity of an employee purchase, and the employer for which the member buys. */
   activity_id: wireInt(0, maxId, goodsMessages.activityIdMissing).optional(),
   enterprise_id: wireInt(0, maxId, employeeMessages.enterpriseIdMissing).optional(),

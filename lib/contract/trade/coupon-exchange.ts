@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import * as goodsMessages from '@/lib/domain/messages/goods'
+import * as couponMessages from '@/lib/domain/messages/coupon'
 import * as requestMessages from '@/lib/domain/messages/request'
 import { call } from '../call'
 import { seconds, wireId, wireText } from '../fields'
@@ -23,7 +23,7 @@ export const couponExchangeContract = {
 
   /** The kept product and its shop; `code` is shown to the shop. */
   info: call('GET', '/user/exchangeCardInfo', '兑换券信息', { tags, auth })
-    .input(z.object({ user_card_id: wireId(goodsMessages.voucherCouponMissing) }))
+    .input(z.object({ user_card_id: wireId(couponMessages.voucherCouponMissing) }))
     .output(
       z.object({
         distributor_info: z.object({

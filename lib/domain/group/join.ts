@@ -1,18 +1,19 @@
 import * as goodsMessages from '../messages/goods'
+import * as groupMessages from '../messages/group'
 import { fillsTeam, groupPhase, leftPieces, type GroupActivity, type GroupPieces } from './activity'
 import { shownTeamStatus, type TeamCounts } from './team'
 
 /** Why a group order cannot be placed; each text once. The contract names none of them. */
 export const groupTexts = {
-  missing: goodsMessages.groupActivityIdMissing,
+  missing: groupMessages.groupActivityIdMissing,
   closed: goodsMessages.activityTakenOff,
   early: '拼团活动未开始',
-  over: goodsMessages.groupActivityOver,
+  over: groupMessages.groupActivityOver,
   otherItem: '该商品不参加此拼团活动',
   soldOut: '拼团商品已抢完',
   tooFew: '剩余商品不足以成团，请参加其他团或单独购买',
   tooMany: '剩余商品不足以成团，请减少购买数量',
-  noTeam: goodsMessages.groupMissing,
+  noTeam: groupMessages.groupMissing,
   ownTeam: '不能参加自己发起的拼团',
   joined: '您已参加该拼团',
   full: '该团已满员，请参加其他团或重新开团',

@@ -1,7 +1,6 @@
 /** Messages that several rules, schemas, calls or pages show: products and promotions. */
 
 export const stockShort = '库存不足'
-export const groupActivityIdMissing = '拼团活动id必填'
 export const limitExceeded = '购买数量超过限购量'
 export const goodsListFailed = '获取商品列表出错.'
 /** Missing, not approved, or hidden from the viewer. */
@@ -27,13 +26,9 @@ export const limitInvalid = '限购数量不正确'
 export const promotionIdInvalid = '商品促销id错误'
 export const seckillIdMissing = '秒杀活动id必填'
 export const seckillClosed = '秒杀活动已关闭'
-export const groupMissing = '拼团不存在'
 export const groupActivityMissing = '拼团活动不存在'
-export const groupActivityOver = '拼团活动已结束'
 export const couponMissing = '领取的优惠券不存在'
-export const voucherCouponMissing = '兑换券不存在'
 export const subsidyClassMissing = '补贴类别不存在'
 export const districtMissing = '地区不存在'
-export const reviewEmpty = '评论不能为空！'
 export const noFavouriteChosen = '没有选择收藏的商品'
 export const favouriteNotRemoved = '删除收藏商品出错.'

@@ -35,16 +35,5 @@ export function dateTimeText(epochSeconds: number | null | undefined): string {
 export const dayText = (epochSeconds: number | null | undefined): string =>
   dateTimeText(epochSeconds).slice(0, 10)
 
-/**
- * The value of a field for date and time (`2026-01-31T10:00`) in epoch seconds; undefined for an empty or broken one, and for
- * a day that does not exist.
- */
-export function fieldSeconds(value: string): number | undefined {
-  const time = Date.parse(`${value}Z`)
-  // The parser takes 31 February for 3 March.
-  const exists = Number.isFinite(time) && new Date(time).toISOString().startsWith(value)
-  return exists ? ofWallSeconds(Math.floor(time / 1000)) : undefined
-}
-
 /** Epoch seconds as RFC 3339 with China's offset: 2026-01-31T10:00:00+08:00. */
 export const rfc3339 = (epochSeconds: number): string => `${wallIso(epochSeconds)}+08:00`

@@ -1,13 +1,6 @@
 import { dayBounds, secondsOf } from '@/lib/domain/time/calendar'
-import {
-  dateTimeText,
-  dayText,
-  fieldSeconds,
-  midnight,
-  minuteOfDay,
-  rfc3339,
-  wallSeconds,
-} from '@/lib/domain/time/china'
+import { dateTimeText, dayText, midnight, minuteOfDay, rfc3339, wallSeconds } from '@/lib/domain/time/china'
+import { fieldSeconds } from '@/lib/domain/time/field'
 
 /** 2026-01-31 10:00:00 in China. */
 const at = Date.UTC(2026, 0, 31, 2) / 1000

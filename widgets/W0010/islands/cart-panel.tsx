@@ -11,7 +11,7 @@ import { Providers } from '@/lib/client/call/providers'
 import { useCart } from '@/lib/client/cart/use-cart'
 import { useSession } from '@/lib/client/person/session'
 import { shownPrice } from '@/lib/domain/goods/price'
-import { cartWithoutGoods } from '@/lib/domain/messages/cart'
+import { cartWithoutGoods } from '@/lib/domain/messages/cart-page'
 import { goodsHref } from '@/lib/web/hrefs'
 
 /** The lines of the cart, their number and sum, and the way into it; for guests, the guest cart. */

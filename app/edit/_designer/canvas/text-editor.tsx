@@ -4,7 +4,6 @@ import { widgetOf } from '@/lib/domain/design/document'
 import { changeSettings } from '../core/commands/settings'
 import { completeSettings } from '../document/catalogue'
 import { useEditor, useEditorState } from '../document/editor-context'
-import { selectionColour } from './canvas-styles'
 import { widgetBox } from './measure'
 
 /** The text of a text widget, edited in place. All changes until the field is left are one undo step. */
@@ -24,6 +23,7 @@ export function TextEditor({ page, id, onEnd }: { page: Document; id: string; on
     <textarea
       ref={field}
       aria-label="文本内容"
+      className="design-text"
       value={String(settings.text)}
       onChange={(event) => editor.run(changeSettings(id, { text: event.target.value }, '修改文本'))}
       onKeyDown={(event) => {
@@ -35,14 +35,10 @@ export function TextEditor({ page, id, onEnd }: { page: Document; id: string; on
         onEnd()
       }}
       style={{
-        position: 'absolute',
         left: box.x,
         top: box.y,
         width: Math.max(box.width, 200),
         height: Math.max(box.height, (size / 0.6) * 2),
-        background: 'var(--color-card)',
-        outline: `2px solid ${selectionColour}`,
-        pointerEvents: 'auto',
         fontSize: size,
         lineHeight: 1 / 0.6,
         fontWeight: String(settings.fontWeight) as 'normal',

@@ -6,7 +6,7 @@ import { Field, fieldControl } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { useServerTimeOfOpening } from '@/components/ui/use-server-time'
 import { serverNow } from '@/lib/client/page/server-clock'
-import { fieldSeconds } from '@/lib/domain/time/china'
+import { fieldSeconds } from '@/lib/domain/time/field'
 import type { Publication } from '../entry/use-publication'
 import { fieldTime, timeText } from './time-text'
 

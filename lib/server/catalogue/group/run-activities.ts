@@ -1,6 +1,7 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import * as goodsMessages from '@/lib/domain/messages/goods'
+import * as groupMessages from '@/lib/domain/messages/group'
 import * as requestMessages from '@/lib/domain/messages/request'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
 import type { Queries } from '@/lib/server/ground/db/connection'
@@ -114,7 +115,7 @@ export async function endActivity(
     const ran = await groupsRun(tx, now)
     const activity = await get(tx, scope, activityId, now)
     const [closed] = await tx.run(closeActivity, [activityId, scope.shopId, now])
-    if (!closed) throw new MallError(goodsMessages.groupActivityOver)
+    if (!closed) throw new MallError(groupMessages.groupActivityOver)
     await recordAudit(
       tx,
       {

@@ -1,5 +1,6 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
+import * as couponMessages from '@/lib/domain/messages/coupon'
 import * as goodsMessages from '@/lib/domain/messages/goods'
 import type { Mall } from '@/lib/server/ground/mall'
 import { eventTags } from '@/lib/web/cache-tags'
@@ -26,7 +27,7 @@ export async function exchangeCoupon(
   const now = mall.now()
   const turned = await mall.db.transaction(async (tx) => {
     const [coupon] = await tx.run(lockCoupon, [couponId, userId])
-    if (!coupon) throw new MallError(goodsMessages.voucherCouponMissing)
+    if (!coupon) throw new MallError(couponMessages.voucherCouponMissing)
     const problem = problemOf(coupon, now)
     if (problem) throw new MallError(problem)
     const [fits] = await tx.run(exchangeFits, [coupon.cardId, itemId, shopId])

@@ -1,6 +1,6 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
-import * as goodsMessages from '@/lib/domain/messages/goods'
+import * as couponMessages from '@/lib/domain/messages/coupon'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { keptProduct } from './sql'
 
@@ -10,6 +10,6 @@ import { keptProduct } from './sql'
  */
 export async function getKeptProduct(db: Queries, userId: number, couponId: number) {
   const [kept] = await db.run(keptProduct, [couponId, userId])
-  if (!kept) throw new MallError(goodsMessages.voucherCouponMissing)
+  if (!kept) throw new MallError(couponMessages.voucherCouponMissing)
   return kept
 }
