@@ -104,9 +104,14 @@ strong{margin-right:8px;font-size:16px;color:#d7261e}
 img{display:block;width:100%;height:100%;object-fit:cover}
 header img{width:40px;height:40px}`
 
-/** Opens the page anew as soon as the mall answers; a page that the browser kept must not show a cart that was deleted. */
+/**
+ * Opens the page anew as soon as the mall answers; a page that the browser kept must not show a cart that was deleted. A
+ * reload would replace a navigation that has just begun, such as a press on 重试 or a link.
+ */
 const script = `
-const again=()=>location.reload()
+let left=0
+addEventListener('beforeunload',()=>{left=Date.now()})
+const again=()=>Date.now()-left<5000||location.reload()
 addEventListener('online',again)
 addEventListener('pageshow',event=>event.persisted&&again())
 document.addEventListener('error',({target})=>target.remove(),true)

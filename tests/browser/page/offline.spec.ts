@@ -52,8 +52,9 @@ test('without a network any page shows the cart as last seen, and opens by itsel
 }) => {
   await signIn(page, mobile, '/cart')
   const seen = await seeCart(page)
+  await context.setOffline(true)
   for (const path of ['/items/1002', '/h5/member/trade']) {
-    await open(context, page, path)
+    await page.goto(path)
     await expect(page).toHaveURL(path)
     await expect(offline(page)).toBeVisible()
     const row = page.getByRole('listitem').filter({ hasText: seen.name })
@@ -82,6 +83,21 @@ test('a link of a page that is open leads to the offline page too', async ({ con
   await expect(offline(page)).toBeVisible()
   // A guest has seen no cart.
   await expect(page.getByText('截至')).toHaveCount(0)
+})
+
+test('a link that is pressed when the network comes back is followed, and not replaced by the page before', async ({
+  context,
+  page,
+}) => {
+  await page.goto('/articleList')
+  await workerIsActive(page)
+  await open(context, page, '/items/1002')
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('header a')?.click()
+    dispatchEvent(new Event('online'))
+  })
+  await expect(page).toHaveURL('/')
+  await expect(offline(page)).toBeVisible()
 })
 
 test('nothing of the cart stays on the device after 退出', async ({ context, page }) => {
