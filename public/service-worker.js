@@ -113,7 +113,7 @@ let left=0
 addEventListener('beforeunload',()=>{left=Date.now()})
 const again=()=>Date.now()-left<5000||location.reload()
 addEventListener('online',again)
-addEventListener('pageshow',event=>event.persisted&&again())
+addEventListener('pageshow',event=>event.persisted&&location.reload())
 document.addEventListener('error',({target})=>target.remove(),true)
 setInterval(()=>{
   if(navigator.onLine&&!document.hidden)fetch('/healthz',{method:'HEAD',cache:'no-store'}).then(again,()=>{})

@@ -1,8 +1,8 @@
 import { ofWallSeconds } from './china'
 
 /**
- * The value of a field for date and time (`2026-01-31T10:00`) in epoch seconds; undefined for an empty or broken one, and for
- * a day that does not exist.
+ * The value of a field for date and time (`2026-01-31T10:00`) in epoch seconds; undefined for an empty or broken one,
+ * and for a day that does not exist.
  */
 export function fieldSeconds(value: string): number | undefined {
   const time = Date.parse(`${value}Z`)

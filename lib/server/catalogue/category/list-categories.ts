@@ -2,13 +2,14 @@ import 'server-only'
 import type { CategoryNode, CategoryRow } from '@/lib/contract/catalogue/category'
 import { MallError } from '@/lib/domain/errors'
 import type { Queries } from '@/lib/server/ground/db/connection'
+import { wireList } from '@/lib/server/ground/wire/counted-list'
 import { anySalesCategory, categoriesBelow, categoriesOfLevel, childCategories, oneCategory } from './sql'
 import { toTree } from './wire'
 
 const hasSalesCategories = async (db: Queries, distributorId: number): Promise<boolean> =>
   (await db.run(anySalesCategory, [distributorId])).length > 0
 
-const asList = (list: CategoryRow[]) => ({ list, total_count: list.length, count: list.length })
+const asList = (list: CategoryRow[]) => wireList({ list, total: list.length })
 
 /** The categories directly below one; `distributorId` 0 means of all shops (contract goods §4.2). */
 export const listChildCategories = async (db: Queries, categoryId: number, distributorId: number) =>

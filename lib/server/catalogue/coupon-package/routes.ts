@@ -1,5 +1,6 @@
 import 'server-only'
 import { memberOf, os } from '@/lib/server/ground/call-context'
+import { wireList } from '@/lib/server/ground/wire/counted-list'
 import { confirmPackages } from './confirm-packages'
 import { giveOwnPackages } from './give-own-packages'
 import { claimPackage } from './give-packages'
@@ -35,6 +36,6 @@ export const couponPackageRoutes = {
   ofGrade: routes.ofGrade.handler(async ({ input, context }) => {
     const cards = await listGradeCards(context.mall.db, input.type, input.grade_id)
     const list = cards.map(wireCard)
-    return { list, total_count: list.length, count: list.length }
+    return wireList({ list, total: list.length })
   }),
 }

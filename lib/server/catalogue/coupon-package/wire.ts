@@ -1,14 +1,12 @@
 import 'server-only'
-import { dateTimeText } from '@/lib/domain/time/china'
+import { dayText } from '@/lib/domain/time/china'
 import type { PackageCard, UnseenGrantRow } from './sql'
-
-const dayOf = (at: number) => dateTimeText(at).slice(0, 10)
 
 /** The time in which a coupon is valid, as a sentence. */
 const lifeText = (card: PackageCard) =>
   card.date_type === 'DATE_TYPE_FIX_TERM'
     ? `领取后${card.begin_date === 0 ? '当天' : `${card.begin_date}天`}生效，有效期${card.fixed_term}天`
-    : `${dayOf(card.begin_date)}至${dayOf(card.end_date)}有效`
+    : `${dayText(card.begin_date)}至${dayText(card.end_date)}有效`
 
 /** A coupon of a package, with the time in which it is valid as a sentence. */
 export const wireCard = (card: PackageCard) => ({ ...card, takeEffect: lifeText(card) })

@@ -4,6 +4,7 @@ import { MallError } from '@/lib/domain/errors'
 import { barCodeUrl } from '@/lib/server/ground/adapters/bar-code'
 import { qrCodeUrl } from '@/lib/server/ground/adapters/qr-code'
 import { memberOf, os } from '@/lib/server/ground/call-context'
+import { wireList } from '@/lib/server/ground/wire/counted-list'
 import { yuan } from '@/lib/server/ground/wire/currency'
 import { claimCard } from './claim-card'
 import { getCard, getOwnCard } from './get-card'
@@ -26,7 +27,7 @@ export const couponRoutes = {
       },
       { page: input.page_no, size: input.page_size },
     )
-    return { list, total_count: total, count: total, pagers: { total } }
+    return { ...wireList({ list, total }), pagers: { total } }
   }),
 
   ofShop: os.coupon.ofShop.handler(async ({ input, context: { mall, viewer } }) => {

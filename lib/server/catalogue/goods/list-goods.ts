@@ -5,6 +5,7 @@ import type { Viewer } from '@/lib/domain/person/viewer'
 import { loadCards } from '@/lib/server/catalogue/goods-card/load-cards'
 import { pageOf } from '@/lib/server/ground/db/page'
 import type { Mall } from '@/lib/server/ground/mall'
+import { wireList } from '@/lib/server/ground/wire/counted-list'
 import { yuan } from '@/lib/server/ground/wire/currency'
 import { listSeo } from './fill-seo'
 import { indexFilter } from './filter'
@@ -59,5 +60,5 @@ export async function listRecommended(
     isPlannedOnce: !shop,
   })
   const ofPage = pageOf(ids, page, pageSize)
-  return { list: await loadCards(db, ofPage, viewer, now()), total_count: ids.length, count: ids.length }
+  return wireList({ list: await loadCards(db, ofPage, viewer, now()), total: ids.length })
 }

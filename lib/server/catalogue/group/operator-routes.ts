@@ -2,6 +2,7 @@ import 'server-only'
 import { os } from '@/lib/server/ground/call-context'
 import { operatorWrite } from '@/lib/server/ground/operator/operator-write'
 import { scopeOf } from '@/lib/server/ground/operator/scope'
+import { wireList } from '@/lib/server/ground/wire/counted-list'
 import { listOperatorGroups } from './list-operator-groups'
 import { createActivity } from './run-activities'
 import { wireOperatorGroup } from './wire'
@@ -15,7 +16,7 @@ export const operatorGroupRoutes = {
     const { shopId } = scopeOf(context)
     const filter = { shopId, itemId: input.item_id, phase: input.activity_status }
     const { rows, total } = await listOperatorGroups(db, filter, input, now())
-    return { list: rows.map(wireOperatorGroup), total_count: total, count: total }
+    return wireList({ list: rows.map(wireOperatorGroup), total })
   }),
 
   create: routes.create.handler(({ input, context }) =>

@@ -1,6 +1,7 @@
 import 'server-only'
 import { fillsTeam, leftPieces } from '@/lib/domain/group'
 import { memberOf, os } from '@/lib/server/ground/call-context'
+import { wireList } from '@/lib/server/ground/wire/counted-list'
 import { findTeam } from './find-team'
 import { listGroups } from './list-groups'
 import { listOpenTeams, listOwnTeams } from './list-teams'
@@ -16,7 +17,7 @@ export const groupRoutes = {
       goodsId: input.goods_id,
     }
     const { rows, total } = await listGroups(mall.db, filter, input, now)
-    return { list: rows.map((row) => wireListed(row, now)), total_count: total, count: total }
+    return wireList({ list: rows.map((row) => wireListed(row, now)), total })
   }),
 
   openTeams: os.group.openTeams.handler(async ({ input, context: { mall } }) => {
@@ -36,7 +37,7 @@ export const groupRoutes = {
     const now = clock()
     const { userId } = memberOf(context)
     const { rows, total } = await listOwnTeams(db, userId, input.team_status, input, now)
-    return { list: rows.map((row) => wireOwnTeam(row, userId, now)), total_count: total, count: total }
+    return wireList({ list: rows.map((row) => wireOwnTeam(row, userId, now)), total })
   }),
 
   team: os.group.team.handler(async ({ input, context: { mall, viewer } }) => {

@@ -2,6 +2,7 @@ import 'server-only'
 import { os } from '@/lib/server/ground/call-context'
 import { operatorWrite } from '@/lib/server/ground/operator/operator-write'
 import { scopeOf } from '@/lib/server/ground/operator/scope'
+import { wireList } from '@/lib/server/ground/wire/counted-list'
 import { listOperatorReviews, replyAsSeller } from './operator-reviews'
 
 const routes = os.operator.review
@@ -15,7 +16,7 @@ export const operatorReviewRoutes = {
       isReplied: input.is_reply === undefined ? undefined : input.is_reply === 1,
     }
     const { list, total } = await listOperatorReviews(context.mall, scopeOf(context).shopId, filter, input)
-    return { list, total_count: total, count: total }
+    return wireList({ list, total })
   }),
 
   reply: routes.reply.handler(({ input, context }) =>

@@ -7,6 +7,7 @@ import { recordAudit } from '@/lib/server/ground/audit/record-audit'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { limitAndOffset } from '@/lib/server/ground/db/page'
 import type { Mall } from '@/lib/server/ground/mall'
+import { wireList } from '@/lib/server/ground/wire/counted-list'
 import { eventTags } from '@/lib/web/cache-tags'
 import { pinyinColumns } from './index-goods'
 import { simplified } from './simplified'
@@ -28,7 +29,7 @@ interface Paging {
 export async function listSynonyms(db: Queries, { keyword = '', page, pageSize }: Paging) {
   const rows = await db.run(listedSynonyms, [plain(simplified(keyword)), ...limitAndOffset(page, pageSize)])
   const total = rows[0]?.total ?? 0
-  return { list: rows.map(({ word, synonyms }) => ({ word, synonyms })), total_count: total, count: total }
+  return wireList({ list: rows.map(({ word, synonyms }) => ({ word, synonyms })), total })
 }
 
 /**

@@ -1,12 +1,13 @@
 import 'server-only'
 import { os } from '@/lib/server/ground/call-context'
+import { wireList } from '@/lib/server/ground/wire/counted-list'
 import { yuan } from '@/lib/server/ground/wire/currency'
 import { getActivity, listActivities } from './list-activities'
 
 export const seckillRoutes = {
   list: os.seckill.list.handler(async ({ input, context }) => {
     const { list, total } = await listActivities(context.mall, input, context.viewer)
-    return { list, total_count: total, count: total, cur: yuan }
+    return { ...wireList({ list, total }), cur: yuan }
   }),
 
   info: os.seckill.info.handler(async ({ input, context }) => {

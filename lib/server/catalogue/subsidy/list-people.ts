@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Queries } from '@/lib/server/ground/db/connection'
+import { only } from '@/lib/server/ground/db/only'
 import { limitAndOffset } from '@/lib/server/ground/db/page'
 import { peoplePage, personById, type PersonRow } from './operator-sql'
 
@@ -19,7 +20,5 @@ export async function listPeople(
 
 /** A person whose identity exists, with the subsidies drawn with any account. */
 export async function getPerson(db: Queries, identityId: number): Promise<PersonRow> {
-  const [row] = await db.run(personById, [identityId])
-  if (!row) throw new Error(`no identity ${identityId}`)
-  return row.person
+  return only(await db.run(personById, [identityId]), 'the person of an identity').person
 }

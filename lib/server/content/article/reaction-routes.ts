@@ -1,5 +1,6 @@
 import 'server-only'
 import { memberOf, os } from '@/lib/server/ground/call-context'
+import { wireList } from '@/lib/server/ground/wire/counted-list'
 import { countRead } from './count-read'
 import { addFavouriteArticle, removeFavouriteArticles } from './favourite-article'
 import { getReactions, listReactions } from './get-reactions'
@@ -50,7 +51,7 @@ export const reactionRoutes = {
       fav_id: row.favId,
       user_id: userId,
     }))
-    return { list, total_count: total, count: total }
+    return wireList({ list, total })
   }),
 
   addFavourite: routes.addFavourite.handler(({ input, context }) =>

@@ -2,6 +2,7 @@ import 'server-only'
 import type { ArticleListInput } from '@/lib/contract/content/article'
 import { memberOf, os } from '@/lib/server/ground/call-context'
 import type { Mall } from '@/lib/server/ground/mall'
+import { wireList } from '@/lib/server/ground/wire/counted-list'
 import { getArticleDetail } from './get-detail'
 import { listReactions } from './get-reactions'
 import { listArticles } from './list-articles'
@@ -34,7 +35,7 @@ async function list({ db, now }: Mall, input: ArticleListInput, userId: number |
     content: '' as const,
     ...(userId === null ? {} : wireReactions(byId.get(row.articleId))),
   }))
-  return { list: wired, total_count: total, count: total, province_list: provinces }
+  return { ...wireList({ list: wired, total }), province_list: provinces }
 }
 
 /** An article with the reactions to it when its type is `withReactions`; `[]` when there is none. */

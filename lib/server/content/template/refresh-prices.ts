@@ -9,7 +9,7 @@ import { isWidget, type Widget } from './widget'
 /** Null removes the product from its list. */
 type Change = (product: Widget, goodsId: number) => Widget | null
 
-/** The id of the product that an entry is, as the product picker stores it (spec 4 §A0.7); undefined for other entries. */
+/** The id of the product that an entry is, as the picker stores it (spec 4 §A0.7); undefined for other entries. */
 function productIdOf(entry: Widget): number | undefined {
   const id = Number(entry.goods_id)
   return 'price' in entry && Number.isSafeInteger(id) && id > 0 ? id : undefined

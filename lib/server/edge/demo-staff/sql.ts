@@ -32,13 +32,13 @@ export const lockToCancel = statement(
  * An after-sale `a` that waits for the desk: a new one, goods on their way back or received. Accepted returns wait for
  * their buyer.
  */
-const waitsForStaff = '(a.aftersales_status, a.progress) in ((0, 0), (1, 2), (1, 8))'
+const waitsForDesk = '(a.aftersales_status, a.progress) in ((0, 0), (1, 2), (1, 8))'
 
 /** Locks the order of the after-sale of the members $1 that has waited longest for the desk since $2. */
 export const lockAftersale = statement(
   'demo_staff_lock_aftersale',
   `select a.aftersales_bn as bn from aftersales a join orders o on o.order_id = a.order_id
-    where a.user_id = any($1::int[]) and a.update_time <= $2 and ${waitsForStaff}
+    where a.user_id = any($1::int[]) and a.update_time <= $2 and ${waitsForDesk}
     order by a.update_time, a.aftersales_bn limit 1 for update of o skip locked`,
   { bn: text },
 )
@@ -51,7 +51,7 @@ export const waitingAftersale = statement(
   'demo_staff_waiting_aftersale',
   `select a.aftersales_bn as bn, a.aftersales_type as type, a.aftersales_status as status, a.progress,
           a.return_type as "returnType", a.distributor_id as "shopId"
-     from aftersales a where a.aftersales_bn = $1 and a.update_time <= $2 and ${waitsForStaff}`,
+     from aftersales a where a.aftersales_bn = $1 and a.update_time <= $2 and ${waitsForDesk}`,
   {
     bn: text,
     type: oneOf<'ONLY_REFUND' | 'REFUND_GOODS' | 'EXCHANGING_GOODS'>(),

@@ -5,11 +5,12 @@ import * as orderMessages from '@/lib/domain/messages/order'
 import { couriers } from '@/lib/domain/order/couriers'
 import { memberOf, os } from '@/lib/server/ground/call-context'
 import { readTradeSettings } from '@/lib/server/ground/trade-setting/trade-settings'
+import { wireList } from '@/lib/server/ground/wire/counted-list'
 import { traceByNumber } from '@/lib/server/trade/fulfilment/list-parcels'
 import { getOrderPage } from '@/lib/server/trade/order/get-order-page'
 import { previewPoints } from './preview-points'
 
-const whole = <T>(list: T[]) => ({ list, total_count: list.length, count: list.length })
+const whole = <T>(list: T[]) => wireList({ list, total: list.length })
 
 export const legacyCallRoutes = {
   addGift: os.older.addGift.handler(() => ({})),

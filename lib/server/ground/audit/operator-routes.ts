@@ -1,6 +1,7 @@
 import 'server-only'
 import { os } from '@/lib/server/ground/call-context'
 import { scopeOf } from '@/lib/server/ground/operator/scope'
+import { wireList } from '@/lib/server/ground/wire/counted-list'
 import { listAudit } from './list-audit'
 
 const routes = os.operator.audit
@@ -14,6 +15,6 @@ export const operatorAuditRoutes = {
       { subject, id, operatorId, from, to },
       { page: input.page, size: input.pageSize },
     )
-    return { list, total_count: total, count: total }
+    return wireList({ list, total })
   }),
 }

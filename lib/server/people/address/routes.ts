@@ -3,6 +3,7 @@ import { MallError } from '@/lib/domain/errors'
 import * as addressMessages from '@/lib/domain/messages/address'
 import { memberOf, os, type CallContext } from '@/lib/server/ground/call-context'
 import { regionNames } from '@/lib/server/ground/region/find-region'
+import { wireList } from '@/lib/server/ground/wire/counted-list'
 import { findAddress, listAddresses } from './list-addresses'
 import { removeAddress } from './remove-address'
 import { createAddress, updateAddress } from './save-address'
@@ -31,7 +32,7 @@ export const addressRoutes = {
       ...(input.address_id ? { addressId: input.address_id } : {}),
       ...(input.receipt_type === 'dada' && input.city ? { city: input.city } : {}),
     })
-    return { list: rows.map(wireAddress), total_count: total, count: total }
+    return wireList({ list: rows.map(wireAddress), total })
   }),
 
   get: routes.get.handler(async ({ input, context }) =>

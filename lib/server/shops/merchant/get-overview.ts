@@ -4,6 +4,7 @@ import { midnight } from '@/lib/domain/time/china'
 import { only } from '@/lib/server/ground/db/only'
 import { limitAndOffset } from '@/lib/server/ground/db/page'
 import type { Mall } from '@/lib/server/ground/mall'
+import { wireList } from '@/lib/server/ground/wire/counted-list'
 import { countOperatorOrders } from '@/lib/server/trade/order/operator-orders'
 import { goodsOfShop, goodsPageOfShop, salesOfShop, shopOfMerchant } from './overview-sql'
 import { applicationCounts } from './sql'
@@ -46,5 +47,5 @@ export async function listShopGoods(
     store: row.store,
     state: row.state,
   }))
-  return { list, total_count: total, count: total }
+  return wireList({ list, total })
 }

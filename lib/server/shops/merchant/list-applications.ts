@@ -17,7 +17,9 @@ export async function listApplications(
 ): Promise<{ rows: ApplicationRow[]; total: number }> {
   const { state, mobile, name } = filter
   const [found] = await db.run(applicationPage, [
-    ...[state ?? null, mobile || null, name || null],
+    state ?? null,
+    mobile || null,
+    name || null,
     ...limitAndOffset(page, pageSize),
   ])
   return { rows: found?.list ?? [], total: found?.total ?? 0 }

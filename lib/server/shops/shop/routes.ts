@@ -3,6 +3,7 @@ import { signInLook } from '@/lib/domain/person/sign-in-look'
 import { os } from '@/lib/server/ground/call-context'
 import { findSetting, readSetting } from '@/lib/server/ground/settings'
 import { defaultSite } from '@/lib/server/ground/site-setting/default-site'
+import { wireList } from '@/lib/server/ground/wire/counted-list'
 import { describeShop, findValidShop } from './find-valid-shop'
 import {
   listPickupShops,
@@ -81,7 +82,7 @@ export const shopRoutes = {
 
   categories: routes.categories.handler(async ({ context: { mall } }) => {
     const list = await listShopCategories(mall.db)
-    return { list, total_count: list.length, count: list.length }
+    return wireList({ list, total: list.length })
   }),
 
   self: routes.self.handler(async ({ context: { mall } }) => wireShop(await loadHeadShop(mall.db))),

@@ -7,8 +7,8 @@ import { reasonMissing } from './review-aftersale'
 import { moveUnit } from './stock'
 
 /**
- * Decision of the desk after the goods came back: the merchant refunds or refuses (contract operator, contract trade §12.4).
- * Refused goods that were put into stock leave it again: they belong to the buyer.
+ * Decision of the desk after the goods came back: the merchant refunds or refuses (contract operator,
+ * contract trade §12.4). Refused goods that were put into stock leave it again: they belong to the buyer.
  * @throws MallError 没有售后信息 · 售后状态不能退款 · 拒绝原因必填
  */
 export async function decideRefund(

@@ -8,12 +8,12 @@ import { dateTimeText } from '@/lib/domain/time/china'
 import type { Mall } from '@/lib/server/ground/mall'
 import {
   findByNumber,
-  findForStaff,
+  findForDesk,
   findOfLine,
   type LineOrSku,
   type AftersalePage,
   type AftersaleRow,
-  type StaffFilter,
+  type DeskFilter,
 } from '@/lib/server/trade/aftersale/record/find-records'
 import { toAftersale } from '@/lib/server/trade/aftersale/record/to-aftersale'
 import { getKeptOrder } from '@/lib/server/trade/order/get-order'
@@ -23,16 +23,16 @@ import type { Owner } from './load-facts'
 import { couponOfOrder } from './sql/facts'
 
 /** A page of after-sales for the desk; merchants only ever see their own shop (contract operator). */
-export async function listForStaff(
+export async function listForDesk(
   { db, now }: Mall,
   shopId: number | null,
-  { distributorId, ...filter }: StaffFilter & { distributorId?: number | undefined },
+  { distributorId, ...filter }: DeskFilter & { distributorId?: number | undefined },
   page: { page: number; size: number },
 ): Promise<AftersalePage> {
   const asked = distributorId ?? shopId
   // An empty list, as if the other shop had no after-sales.
   if (shopId !== null && asked !== shopId) return { list: [], total: 0 }
-  return findForStaff(db, asked, filter, page, now())
+  return findForDesk(db, asked, filter, page, now())
 }
 
 /**
@@ -122,7 +122,7 @@ export async function getAftersaleInfo(
  * The same for the desk, with their possible actions.
  * @throws MallError 没有售后信息
  */
-export const getInfoForStaff = async (
+export const getInfoForDesk = async (
   mall: Mall,
   shopId: number | null,
   aftersalesBn: string,

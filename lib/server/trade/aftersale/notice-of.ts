@@ -4,7 +4,8 @@ import type { OrderNotice } from '@/lib/domain/content/notice'
 import type { Changes } from './move-aftersale'
 
 /**
- * Notices to buyers about decisions of the desk; other events are the buyer's own, or are reported when the money is paid.
+ * Notices to buyers about decisions of the desk; other events are the buyer's own, or are reported when the money is
+ * paid.
  */
 const noticeTypes = {
   agreeRefund: 'aftersale_refund_agreed',

@@ -2,8 +2,9 @@ import 'server-only'
 import { os } from '@/lib/server/ground/call-context'
 import { operatorWrite } from '@/lib/server/ground/operator/operator-write'
 import { scopeOf } from '@/lib/server/ground/operator/scope'
+import { wireList } from '@/lib/server/ground/wire/counted-list'
 import { decideRefund } from './decide-refund'
-import { getAftersale, getInfoForStaff, listForStaff } from './find-aftersales'
+import { getAftersale, getInfoForDesk, listForDesk } from './find-aftersales'
 import { receiveGoods } from './receive-goods'
 import { resendGoods } from './resend-goods'
 import { listReturnAddresses, saveReturnAddress } from './return-addresses'
@@ -27,12 +28,12 @@ export const operatorAftersaleRoutes = {
       createdTo: input.create_end,
     }
     const page = { page: input.page, size: input.pageSize }
-    const { list, total } = await listForStaff(context.mall, scopeOf(context).shopId, filter, page)
-    return { list, total_count: total, count: total }
+    const { list, total } = await listForDesk(context.mall, scopeOf(context).shopId, filter, page)
+    return wireList({ list, total })
   }),
 
   info: routes.info.handler(({ input, context }) =>
-    getInfoForStaff(context.mall, scopeOf(context).shopId, input.aftersales_bn),
+    getInfoForDesk(context.mall, scopeOf(context).shopId, input.aftersales_bn),
   ),
 
   review: routes.review.handler(({ input, context }) =>
@@ -77,7 +78,7 @@ export const operatorAftersaleRoutes = {
     const page = { page: input.page, size: input.pageSize }
     const rows = await listReturnAddresses(context.mall.db, { shopId }, page)
     const total = rows[0]?.total ?? 0
-    return { list: rows.map((row) => wireAddress(row, null)), total_count: total, count: total }
+    return wireList({ list: rows.map((row) => wireAddress(row, null)), total })
   }),
 
   saveAddress: routes.saveAddress.handler(({ input, context }) =>

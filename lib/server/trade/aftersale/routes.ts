@@ -9,6 +9,7 @@ import { centsOf } from '@/lib/domain/money'
 import { memberOf, os } from '@/lib/server/ground/call-context'
 import { requestKeyOf } from '@/lib/server/ground/idempotency/request-key'
 import { readTradeSettings } from '@/lib/server/ground/trade-setting/trade-settings'
+import { wireList } from '@/lib/server/ground/wire/counted-list'
 import { findOfMember } from '@/lib/server/trade/aftersale/record/find-records'
 import { cleanHtml } from '@/lib/web/clean-html'
 import { applyAftersale } from './apply-aftersale'
@@ -71,7 +72,7 @@ export const aftersaleRoutes = {
     const page = { page: input.page, size: input.pageSize }
     const { db, now } = context.mall
     const { list, total } = await findOfMember(db, memberOf(context).userId, filter, page, now())
-    return { list, total_count: total, count: total }
+    return wireList({ list, total })
   }),
 
   info: os.aftersale.info.handler(({ input, context }) =>
@@ -149,7 +150,7 @@ export const aftersaleRoutes = {
     const list = rows.map((row) => wireAddress(row, null))
     const [first] = rows
     return {
-      address: { list, total_count: list.length, count: list.length },
+      address: wireList({ list, total: list.length }),
       distributor_info: first ? { distributor_id: first.distributorId, name: first.name } : [],
     }
   }),
@@ -161,6 +162,6 @@ export const aftersaleRoutes = {
     const { lng, lat } = input
     const from = lng === undefined || lat === undefined ? null : { lng, lat }
     const total = rows[0]?.total ?? 0
-    return { list: rows.map((row) => wireAddress(row, from)), total_count: total, count: total }
+    return wireList({ list: rows.map((row) => wireAddress(row, from)), total })
   }),
 }

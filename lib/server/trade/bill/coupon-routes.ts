@@ -1,5 +1,6 @@
 import 'server-only'
 import { memberOf, os } from '@/lib/server/ground/call-context'
+import { wireList } from '@/lib/server/ground/wire/counted-list'
 import { yuan } from '@/lib/server/ground/wire/currency'
 import { listCheckoutCards } from './list-checkout-cards'
 import type { NamedSku } from './load-facts'
@@ -47,6 +48,6 @@ export const couponPickerRoutes = {
       { source, distributorId: input.distributor_id ?? 0 },
       { usable: input.valid ?? true, page: input.page_no, size: input.page_size },
     )
-    return { list, total_count: total, count: total, cur: yuan }
+    return { ...wireList({ list, total }), cur: yuan }
   }),
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import { memberOf, os } from '@/lib/server/ground/call-context'
+import { wireList } from '@/lib/server/ground/wire/counted-list'
 import { directionOf } from '@/lib/server/ground/wire/direction'
 import { listDeposit, readDeposit } from './list-deposit'
 import { wireDeposit } from './wire'
@@ -16,7 +17,7 @@ export const depositRoutes = {
     const direction = directionOf(input.outin_type)
     const page = { page: input.page, size: input.pageSize }
     const { rows, total } = await listDeposit(context.mall.db, userId, direction, page)
-    return { list: rows.map((row) => wireDeposit(userId, row)), total_count: total, count: total }
+    return wireList({ list: rows.map((row) => wireDeposit(userId, row)), total })
   }),
 
   toPoints: os.deposit.toPoints.handler(() => {

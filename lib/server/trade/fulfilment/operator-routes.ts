@@ -8,6 +8,7 @@ import { os } from '@/lib/server/ground/call-context'
 import type { Mall } from '@/lib/server/ground/mall'
 import { operatorWrite, preparedWrite } from '@/lib/server/ground/operator/operator-write'
 import { scopeOf, type Scope } from '@/lib/server/ground/operator/scope'
+import { wireList } from '@/lib/server/ground/wire/counted-list'
 import { approveCancel, rejectCancel } from '@/lib/server/trade/order/cancel-order'
 import { getOperatorOrderPage } from '@/lib/server/trade/order/get-operator-order-page'
 import {
@@ -48,7 +49,7 @@ export const operatorOrderRoutes = {
     }
     const page = { page: input.page, size: input.pageSize, isOldestFirst: input.order === 'oldest' }
     const { list, total } = await listOperatorOrders(db, scopeOf(context).shopId, filter, page, now())
-    return { list, total_count: total, count: total }
+    return wireList({ list, total })
   }),
 
   count: routes.count.handler(async ({ input, context }) => {
@@ -149,7 +150,7 @@ export const operatorOrderRoutes = {
 
   corps: routes.corps.handler(() => {
     const list = couriers.map(({ code, name }) => ({ code, name }))
-    return { list, total_count: list.length, count: list.length }
+    return wireList({ list, total: list.length })
   }),
 }
 

@@ -68,8 +68,16 @@ async function placeOrder(mall: Mall, userId: number, choice: Choice): Promise<s
     const title = `${grade.gradeName} ${term.desc}`
     const placed = only(
       await tx.run(placePurchase, [
-        ...[head, tail, userId, grade.vipGradeId, term.name, term.day],
-        ...[title, feeOf(choice), now, now + cancelSeconds],
+        head,
+        tail,
+        userId,
+        grade.vipGradeId,
+        term.name,
+        term.day,
+        title,
+        feeOf(choice),
+        now,
+        now + cancelSeconds,
       ]),
       'placing the order of a paid grade',
     )

@@ -2,6 +2,7 @@ import 'server-only'
 import { os } from '@/lib/server/ground/call-context'
 import { operatorWrite } from '@/lib/server/ground/operator/operator-write'
 import { scopeOf } from '@/lib/server/ground/operator/scope'
+import { wireList } from '@/lib/server/ground/wire/counted-list'
 import { listAllAccounts } from './list-accounts'
 import { listVouchers } from './list-vouchers'
 import { reviewVoucher } from './review-voucher'
@@ -14,7 +15,7 @@ export const operatorOfflinePaymentRoutes = {
   vouchers: routes.vouchers.handler(async ({ input, context }) => {
     const filter = { state: input.state, orderId: input.order_id, shopId: scopeOf(context).shopId }
     const { rows, total } = await listVouchers(context.mall.db, filter, input)
-    return { list: rows.map(wireListedVoucher), total_count: total, count: total }
+    return wireList({ list: rows.map(wireListedVoucher), total })
   }),
 
   reviewVoucher: routes.reviewVoucher.handler(({ input, context }) =>

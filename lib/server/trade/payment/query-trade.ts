@@ -1,6 +1,7 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
+import { only } from '@/lib/server/ground/db/only'
 import type { Mall } from '@/lib/server/ground/mall'
 import type { Scope } from '@/lib/server/ground/operator/scope'
 import { askProvider, type AskedState } from './ask-provider'
@@ -32,10 +33,13 @@ export async function recordTradeQuery(
   tradeId: string,
   state: AskedState,
 ): Promise<OperatorTrade> {
-  const subject = { subject: 'trade', subjectId: tradeId }
-  await recordAudit(mall.db, { actor, event: 'queryTrade', ...subject, after: { state } }, mall.now())
-  const key = [shopId, tradeId, null, null, null, null, null]
-  const [row] = await mall.db.run(operatorTrades, [...key, 1, 0])
-  if (!row) throw new Error('the trade has disappeared')
-  return row
+  await recordAudit(
+    mall.db,
+    { actor, event: 'queryTrade', subject: 'trade', subjectId: tradeId, after: { state } },
+    mall.now(),
+  )
+  return only(
+    await mall.db.run(operatorTrades, [shopId, tradeId, null, null, null, null, null, 1, 0]),
+    'the queried trade',
+  )
 }

@@ -3,6 +3,7 @@ import { pointRuleText } from '@/lib/domain/point/rule-text'
 import { memberOf, os } from '@/lib/server/ground/call-context'
 import { findSetting } from '@/lib/server/ground/settings'
 import { pointRule, rewardRule } from '@/lib/server/ground/trade-setting/trade-settings'
+import { wireList } from '@/lib/server/ground/wire/counted-list'
 import { directionOf } from '@/lib/server/ground/wire/direction'
 import { cleanHtml } from '@/lib/web/clean-html'
 import { listPoints } from './list-points'
@@ -22,7 +23,7 @@ export const pointRoutes = {
     const { userId } = memberOf(context)
     const page = { page: input.page_no, size: input.page_size }
     const { rows, total } = await listPoints(db, userId, directionOf(input.outin_type), page, now())
-    return { list: rows.map((row) => wirePoint(userId, row)), total_count: total, count: total }
+    return wireList({ list: rows.map((row) => wirePoint(userId, row)), total })
   }),
 
   rule: routes.rule.handler(async ({ context }) => {

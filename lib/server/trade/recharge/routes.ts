@@ -1,6 +1,7 @@
 import 'server-only'
 import { orderKinds } from '@/lib/domain/order/kinds'
 import { memberOf, os } from '@/lib/server/ground/call-context'
+import { wireList } from '@/lib/server/ground/wire/counted-list'
 import { getOpenRecharge } from '@/lib/server/trade/deposit/recharge-setting'
 import { placeRecharge } from './place-recharge'
 
@@ -14,7 +15,7 @@ export const rechargeRoutes = {
       rule_type: 'money' as const,
       rule_data: gift,
     }))
-    return { list, total_count: list.length, count: list.length, min_fee: minFee, max_fee: maxFee }
+    return { ...wireList({ list, total: list.length }), min_fee: minFee, max_fee: maxFee }
   }),
 
   recharge: os.deposit.recharge.handler(async ({ input, context }) => ({

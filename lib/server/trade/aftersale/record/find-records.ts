@@ -7,7 +7,7 @@ import {
   aftersaleList,
   aftersaleOfLine,
   aftersalesOfOrder,
-  staffList,
+  deskList,
   type AftersaleRow,
 } from './sql'
 import { toAftersale } from './to-aftersale'
@@ -61,7 +61,7 @@ export async function findOfMember(
 }
 
 /** Filter of after-sales for the desk; absent values are not compared. */
-export interface StaffFilter {
+export interface DeskFilter {
   aftersalesBn?: string | undefined
   orderId?: string | undefined
   /** Mobile number of the receiver, the contact or the member. */
@@ -79,14 +79,14 @@ export interface StaffFilter {
  * @param shopId null for all shops
  * @param now epoch seconds
  */
-export async function findForStaff(
+export async function findForDesk(
   db: Queries,
   shopId: number | null,
-  filter: StaffFilter,
+  filter: DeskFilter,
   { page, size }: PageRequest,
   now: number,
 ): Promise<AftersalePage> {
-  const [found] = await db.run(staffList, [
+  const [found] = await db.run(deskList, [
     shopId,
     filter.aftersalesBn ?? null,
     filter.orderId ?? null,

@@ -108,10 +108,10 @@ export const aftersaleList = statement(
 )
 
 /**
- * The desk: shop $1, number $2, order $3, mobile $4 of receiver, contact or member, status $5, kind $6, created between $7
- * and $8; each null for any. $9: only open ones.
+ * The desk: shop $1, number $2, order $3, mobile $4 of receiver, contact or member, status $5, kind $6, created between
+ * $7 and $8; each null for any. $9: only open ones.
  */
-const ofStaff = `($1::int is null or a.distributor_id = $1) and ($2::text is null or a.aftersales_bn = $2)
+const ofDesk = `($1::int is null or a.distributor_id = $1) and ($2::text is null or a.aftersales_bn = $2)
   and ($3::text is null or a.order_id = $3)
   and ($4::text is null or a.mobile = $4
        or exists (select 1 from orders c where c.order_id = a.order_id and c.receiver_mobile = $4)
@@ -121,10 +121,10 @@ const ofStaff = `($1::int is null or a.distributor_id = $1) and ($2::text is nul
   and (not $9::boolean or a.aftersales_status in (${openAftersaleStatuses.join(', ')}))`
 
 /** A page of after-sales for the desk, newest first: $10 from index $11, and their total number. */
-export const staffList = statement(
-  'aftersale_staff_list',
-  `select ${jsonRows(`${selection} where ${ofStaff} order by a.create_time desc, a.aftersales_bn desc limit $10 offset $11`)} as rows,
-          (select count(*) from aftersales a where ${ofStaff}) as total`,
+export const deskList = statement(
+  'aftersale_desk_list',
+  `select ${jsonRows(`${selection} where ${ofDesk} order by a.create_time desc, a.aftersales_bn desc limit $10 offset $11`)} as rows,
+          (select count(*) from aftersales a where ${ofDesk}) as total`,
   { rows: json<AftersaleRow[]>(), total: number },
 )
 

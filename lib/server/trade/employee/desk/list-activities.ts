@@ -20,6 +20,9 @@ export const listActivities = (
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<ActivityRow[]> =>
   db.run(operatorActivities, [
-    ...[activityId || null, enterpriseId || null, name || null, status || null],
+    activityId || null,
+    enterpriseId || null,
+    name || null,
+    status || null,
     ...limitAndOffset(page, pageSize),
   ])

@@ -18,6 +18,9 @@ export const listEmployees = (
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<EmployeeRow[]> =>
   db.run(operatorEmployees, [
-    ...[enterpriseId || null, mobile || null, name || null, null],
+    enterpriseId || null,
+    mobile || null,
+    name || null,
+    null,
     ...limitAndOffset(page, pageSize),
   ])

@@ -2,6 +2,7 @@ import 'server-only'
 import { os } from '@/lib/server/ground/call-context'
 import { operatorWrite } from '@/lib/server/ground/operator/operator-write'
 import { scopeOf } from '@/lib/server/ground/operator/scope'
+import { wireList } from '@/lib/server/ground/wire/counted-list'
 import { completeOfflineRefund, retryRefund } from './change-refund'
 import { listRefunds } from './list-refunds'
 import { wireRefund } from './wire'
@@ -20,7 +21,7 @@ export const operatorRefundRoutes = {
       createdTo: input.time_end,
     }
     const { rows, total } = await listRefunds(context.mall.db, filter, input)
-    return { list: rows.map(wireRefund), total_count: total, count: total }
+    return wireList({ list: rows.map(wireRefund), total })
   }),
 
   retry: routes.retry.handler(({ input, context }) =>

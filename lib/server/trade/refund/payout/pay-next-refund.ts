@@ -37,7 +37,8 @@ async function send(mall: Mall, refund: Claimed): Promise<RefundAnswer> {
 
 /**
  * Pays the approved refund that is longest overdue. The provider is called between two transactions and pays once per
- * refund number; failures are repeated with growing pauses and left to the desk after the last one (contract trade §12.5).
+ * refund number; failures are repeated with growing pauses and left to the desk after the last one
+ * (contract trade §12.5).
  * @returns false when no refund is due
  */
 export async function payNextRefund(mall: Mall): Promise<boolean> {
