@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { apiPrefix } from '@/lib/contract'
 import { seedDemoMall } from '@/lib/demo/seed'
 import { handleContract } from '@/lib/server/edge/http/handler'
@@ -94,8 +95,8 @@ it('a picture may be read by pages of every origin, also one that is missing', a
     draw: () => ({ svg: '<svg xmlns="http://www.w3.org/2000/svg"/>', isPhoto: false }),
   })
   for (const answer of [
-    await answerMedia(demo, '/media/a.svg', new URLSearchParams()),
-    await answerMedia(async () => undefined, '/media/b.svg', new URLSearchParams()),
+    await answerMedia(demo, '/media/a.svg', new URLSearchParams(), tmpdir()),
+    await answerMedia(async () => undefined, '/media/b.svg', new URLSearchParams(), tmpdir()),
   ])
     expect(answer.headers.get('access-control-allow-origin')).toBe('*')
 })

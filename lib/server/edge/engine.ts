@@ -153,7 +153,7 @@ async function answer(request: Request): Promise<PlainResponse | Response> {
     return answerUpload(mall, pathname, searchParams, viewersOf(mall, request.headers))
   }
   if (pathname.startsWith(picturePrefix)) return answerPicture(await getMall(), pathname, searchParams)
-  if (pathname.startsWith(mediaPrefix)) return answerMedia(demoMall, pathname, searchParams)
+  if (pathname.startsWith(mediaPrefix)) return answerMedia(demoMall, pathname, searchParams, env().dataDir)
   return (await answerNotification(getMall, request, pathname)) ?? answerStaticEndpoint(env(), url)
 }
 

@@ -43,7 +43,8 @@ beforeAll(async () => {
   const engine = {
     answer: async (request: Request) => {
       const { pathname, searchParams } = new URL(request.url)
-      if (pathname.startsWith('/media/')) return answerMedia(async () => demoMall, pathname, searchParams)
+      if (pathname.startsWith('/media/'))
+        return answerMedia(async () => demoMall, pathname, searchParams, tmpdir())
       return answerContract(async () => mall, request)
     },
   }
@@ -253,7 +254,7 @@ describe('the proxy', () => {
     const picture = await front.fetch(new Request(`http://shop.test${path}`, { headers: { cookie: 'a=1' } }))
     expect([picture.status, seen.cookie]).toEqual([200, undefined])
     expect(await picture.text()).toBe(
-      await (await answerMedia(async () => demoMall, path, new URLSearchParams())).text(),
+      await (await answerMedia(async () => demoMall, path, new URLSearchParams(), tmpdir())).text(),
     )
     expect(picture.headers.get('content-security-policy')).toContain("default-src 'none'")
     expect((await front.fetch(new Request('http://shop.test/media/nothing.svg'))).status).toBe(404)

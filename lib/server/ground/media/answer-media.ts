@@ -1,7 +1,9 @@
 import 'server-only'
+import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import type { DemoMall } from '@/lib/server/ground/demo-mall'
 import { requestedWidth } from '@/lib/web/picture'
+import { KeptDrawings } from './kept-drawings'
 import { noPicture, pictureHeaders } from './picture-response'
 import { rasterOf } from './raster'
 
@@ -22,11 +24,11 @@ const vectorLife = 5_000
 const pictures = new LRUCache<string, Picture, PictureQuery>({
   maxSize: 32 * 1024 * 1024,
   sizeCalculation: ({ body }) => body.length + 1,
-  fetchMethod: async (_key, _old, { options, context: { demo, path, width } }) => {
+  fetchMethod: async (_key, _old, { options, context: { demo, kept, path, width } }) => {
     const drawing = (await demo())?.draw(path)
     if (!drawing) return undefined
     const { svg, isPhoto } = drawing
-    const body = isPhoto ? await rasterOf(svg, width) : svg
+    const body = isPhoto ? await kept.rendered(svg, width, () => rasterOf(svg, width)) : svg
     if (isPhoto && body) return { body, type: 'image/webp', life: 0 }
     const life = isPhoto ? vectorLife : 0
     options.ttl = life
@@ -36,8 +38,20 @@ const pictures = new LRUCache<string, Picture, PictureQuery>({
 
 interface PictureQuery {
   demo: () => Promise<Pick<DemoMall, 'draw'> | undefined>
+  kept: KeptDrawings
   path: string
   width: ReturnType<typeof requestedWidth>
+}
+
+/** By data folder: one in a mall, several in tests. */
+const foldersOfDrawings = new Map<string, KeptDrawings>()
+
+function keptIn(dataDir: string): KeptDrawings {
+  const known = foldersOfDrawings.get(dataDir)
+  if (known) return known
+  const kept = new KeptDrawings(join(dataDir, 'drawings'))
+  foldersOfDrawings.set(dataDir, kept)
+  return kept
 }
 
 /**
@@ -49,9 +63,12 @@ export async function answerMedia(
   demo: PictureQuery['demo'],
   path: string,
   query: URLSearchParams,
+  dataDir: string,
 ): Promise<Response> {
   const width = requestedWidth(query.get('w'))
-  const picture = await pictures.fetch(`${path}?${width}`, { context: { demo, path, width } })
+  const picture = await pictures.fetch(`${path}?${width}`, {
+    context: { demo, kept: keptIn(dataDir), path, width },
+  })
   if (!picture) return noPicture()
   return new Response(picture.body, {
     headers: {

@@ -8,7 +8,8 @@ import { sharp } from './image-library'
 const maxRenderings = 2
 /** With a longer queue a rendering would wait for seconds; the vector is served instead. */
 const maxWaiting = 64
-const quality = { quality: 86 }
+/** More effort saves 4 % of the bytes and takes twice the time. */
+const quality = { quality: 86, effort: 2 }
 
 const limit = pLimit(maxRenderings)
 
