@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { cx } from '@/components/ui/cx'
 import { Link } from '@/components/ui/link'
 import { Price } from '@/components/ui/price'
+import { mayDo } from '@/lib/domain/desk/roles'
 import { orderTodos, type OrderTodo } from '@/lib/domain/order/todos'
 import { goodsStates, type GoodsState } from '@/lib/domain/shop/goods-state'
 import { shopHref } from '@/lib/web/shop-href'
@@ -17,7 +18,7 @@ import { useDesk } from './use-desk'
 export function DeskHome() {
   const { data, isFetching, refetch } = useDesk()
   if (!data) return null
-  const { shop, orders, applications, goods, today } = data
+  const { shop, desk_role: role, orders, applications, goods, today } = data
   return (
     <div className="grid gap-8">
       <div className="flex flex-wrap items-center gap-3">
@@ -34,34 +35,47 @@ export function DeskHome() {
           </>
         )}
       </div>
-      <Numbers title="今日成交">
-        <Figure name="付款订单" value={today.orders} />
-        <Figure name="成交金额" value={<Price cents={today.amount} />} />
-      </Numbers>
-      <Numbers title={applications ? '待办' : '待办订单'}>
-        {Object.entries(orderTodos).map(([todo, label]) => (
-          <Figure
-            key={todo}
-            name={label}
-            value={orders[todo as OrderTodo]}
-            href={deskOrdersHref(todo as OrderTodo)}
-          />
-        ))}
-        <Figure name="处理中售后" value={orders.open_aftersales} href={deskMenu.aftersales.href} />
-        {applications && (
-          <Figure name="待审核入驻" value={applications.review} href={deskMenu.applications.href} />
-        )}
-      </Numbers>
-      <Numbers title="商品">
-        {Object.entries(goodsStates).map(([state, label]) => (
-          <Figure
-            key={state}
-            name={label}
-            value={goods[state as GoodsState]}
-            href={deskGoodsHref(state as GoodsState)}
-          />
-        ))}
-      </Numbers>
+      {today && (
+        <Numbers title="今日成交">
+          <Figure name="付款订单" value={today.orders} />
+          <Figure name="成交金额" value={<Price cents={today.amount} />} />
+        </Numbers>
+      )}
+      {(orders ?? applications) && (
+        <Numbers title={applications ? '待办' : '待办订单'}>
+          {orders &&
+            Object.entries(orderTodos).map(([todo, label]) => (
+              <Figure
+                key={todo}
+                name={label}
+                value={orders[todo as OrderTodo]}
+                href={deskOrdersHref(todo as OrderTodo)}
+              />
+            ))}
+          {orders && (
+            <Figure
+              name="处理中售后"
+              value={orders.open_aftersales}
+              {...(mayDo(role, 'aftersale:read') && { href: deskMenu.aftersales.href })}
+            />
+          )}
+          {applications && (
+            <Figure name="待审核入驻" value={applications.review} href={deskMenu.applications.href} />
+          )}
+        </Numbers>
+      )}
+      {goods && (
+        <Numbers title="商品">
+          {Object.entries(goodsStates).map(([state, label]) => (
+            <Figure
+              key={state}
+              name={label}
+              value={goods[state as GoodsState]}
+              href={deskGoodsHref(state as GoodsState)}
+            />
+          ))}
+        </Numbers>
+      )}
     </div>
   )
 }

@@ -2,15 +2,18 @@
 import { useEffect, type ReactNode } from 'react'
 import { MerchantPage } from '@/components/merchant/merchant-page'
 import { cx } from '@/components/ui/cx'
+import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
 import { Link } from '@/components/ui/link'
 import { Skeleton } from '@/components/ui/skeleton'
-import { deskMenu, type DeskEntry, type DeskEntryName } from './menu'
+import { mayDo, type DeskRole } from '@/lib/domain/desk/roles'
+import { notAllowed } from '@/lib/domain/messages/desk'
+import { deskMenu, seesEntry, type DeskEntry, type DeskEntryName } from './menu'
 import { useDesk } from './use-desk'
 
 /** A page for merchants and operators: the navigation, and the page once the role is known. */
 export function DeskPage({ entry, children }: { entry: DeskEntryName; children: ReactNode }) {
-  const { title, operatorTitle = title, isForOperators = false }: DeskEntry = deskMenu[entry]
+  const { title, operatorTitle = title, isForOperators = false, permission }: DeskEntry = deskMenu[entry]
   const { data, isError, refetch } = useDesk()
   const isOperator = data?.shop === null
   const leaveTo =
@@ -25,22 +28,32 @@ export function DeskPage({ entry, children }: { entry: DeskEntryName; children: 
       {!isError && (!data || leaveTo) && <Skeleton className="h-80" />}
       {data && !leaveTo && (
         <>
-          <DeskMenu entry={entry} isOperator={isOperator} />
-          {children}
+          <DeskMenu entry={entry} isOperator={isOperator} role={data.desk_role} />
+          {permission && !mayDo(data.desk_role, permission) ? (
+            <Empty occasion="order" text={notAllowed} />
+          ) : (
+            children
+          )}
         </>
       )}
     </MerchantPage>
   )
 }
 
-function DeskMenu({ entry, isOperator }: { entry: DeskEntryName; isOperator: boolean }) {
+interface DeskMenuProps {
+  entry: DeskEntryName
+  isOperator: boolean
+  role: DeskRole
+}
+
+function DeskMenu({ entry, isOperator, role }: DeskMenuProps) {
   return (
     <nav
       aria-label={isOperator ? '运营中心' : '商家中心'}
       className="border-line mb-6 flex gap-6 overflow-x-auto border-b"
     >
       {Object.entries<DeskEntry>(deskMenu)
-        .filter(([, { isForOperators }]) => isOperator || !isForOperators)
+        .filter(([, one]) => seesEntry(one, { isOperator, role }))
         .map(([name, { href, label }]) => (
           <Link
             key={name}

@@ -1,4 +1,5 @@
 import { oc } from '@orpc/contract'
+import type { Permission } from '@/lib/domain/desk/permissions'
 
 /**
  * Permission to make a call (ADR 0059). `open`: all callers. `member`: a token of the shop's own sign-in. `store`: a
@@ -40,6 +41,8 @@ export interface KeptFields {
 
 export interface CallMeta {
   auth: Auth
+  /** What the role of a person at the desk must allow; null for calls of everyone there, absent for other calls. */
+  permission?: Permission | null
   /** Other methods and paths that public clients use for this call (contract trade §0, contract member §6). */
   also: readonly { method: Method; path: `/${string}` }[]
   /** The message for any invalid input; without it the message of the first invalid field is sent. */

@@ -124,6 +124,7 @@ export type PageContract = {
 
 /** The calls that the pages of merchants and operators make, below `operator`; a table of their own (ADR 0063). */
 export const deskCalls = {
+  account: ['list', 'add', 'change', 'remove', 'makeLink'],
   shop: ['overview', 'goods'],
   order: ['list'],
   aftersale: ['list'],

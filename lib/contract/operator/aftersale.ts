@@ -16,7 +16,7 @@ const required = (max: number, missing: string) =>
 
 /** After-sales of all shops for operators, of the own shop for merchants (contract operator). */
 export const operatorAftersaleContract = {
-  list: call('GET', '/operator/aftersales', '售后单列表', forDesk)
+  list: call('GET', '/operator/aftersales', '售后单列表', forDesk('aftersale:read'))
     .input(
       z.object({
         ...paging,
@@ -34,11 +34,11 @@ export const operatorAftersaleContract = {
     )
     .output(listOf(aftersale)),
 
-  info: call('GET', '/operator/aftersales/info', '售后单详情', forDesk)
+  info: call('GET', '/operator/aftersales/info', '售后单详情', forDesk('aftersale:read'))
     .input(z.object({ aftersales_bn: wireAftersalesBn() }))
     .output(aftersaleInfo),
 
-  review: call('POST', '/operator/aftersales/review', '审核售后', forDesk)
+  review: call('POST', '/operator/aftersales/review', '审核售后', forDesk('aftersale:approve'))
     .input(
       z.object({
         aftersales_bn: wireAftersalesBn(),
@@ -52,19 +52,19 @@ export const operatorAftersaleContract = {
     )
     .output(aftersale),
 
-  receive: call('POST', '/operator/aftersales/receive', '售后收货', forDesk)
+  receive: call('POST', '/operator/aftersales/receive', '售后收货', forDesk('aftersale:write'))
     .input(
       z.object({ aftersales_bn: wireAftersalesBn(), restock: wireSwitch(requestMessages.parametersInvalid) }),
     )
     .output(aftersale),
 
-  refund: call('POST', '/operator/aftersales/refund', '售后退款', forDesk)
+  refund: call('POST', '/operator/aftersales/refund', '售后退款', forDesk('aftersale:approve'))
     .input(
       z.object({ aftersales_bn: wireAftersalesBn(), agree: wireDecision(), refuse_reason: refuseReason }),
     )
     .output(aftersale),
 
-  resend: call('POST', '/operator/aftersales/resend', '换货补发', forDesk)
+  resend: call('POST', '/operator/aftersales/resend', '换货补发', forDesk('aftersale:write'))
     .input(
       z.object({
         aftersales_bn: wireAftersalesBn(),
@@ -77,7 +77,7 @@ export const operatorAftersaleContract = {
     )
     .output(aftersale),
 
-  addresses: call('GET', '/operator/aftersales/addresses', '退货地址', forDesk)
+  addresses: call('GET', '/operator/aftersales/addresses', '退货地址', forDesk('aftersale:read'))
     .input(
       z.object({
         ...paging,
@@ -87,7 +87,7 @@ export const operatorAftersaleContract = {
     .output(listOf(aftersaleAddress)),
 
   /** Creates an address, or changes the one of `address_id`. */
-  saveAddress: call('POST', '/operator/aftersales/addresses', '保存退货地址', forDesk)
+  saveAddress: call('POST', '/operator/aftersales/addresses', '保存退货地址', forDesk('aftersale:write'))
     .input(
       z.object({
         address_id: emptyIsAbsent(wireId(aftersaleMessages.returnAddressMissing)),

@@ -19,7 +19,7 @@ export const auditRow = z.object({
 
 /** The audit trail (contract operator). */
 export const operatorAuditContract = {
-  list: call('GET', '/operator/audit', '操作记录', forDesk)
+  list: call('GET', '/operator/audit', '操作记录', forDesk('audit:read'))
     .input(
       z.object({
         ...paging,

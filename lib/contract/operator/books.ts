@@ -15,7 +15,7 @@ const bookRow = z.object({
 
 /** Proof that nothing was lost (contract operator "Books"). */
 export const operatorBooksContract = {
-  check: call('GET', '/operator/books', '对账', forOperators)
+  check: call('GET', '/operator/books', '对账', forOperators('payment:read'))
     .input(z.object({}))
     .output(z.object({ at: seconds, ok: z.boolean(), rows: z.array(bookRow) })),
 }

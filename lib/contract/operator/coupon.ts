@@ -125,16 +125,20 @@ export type CouponPackageInput = z.output<typeof packaged>
 
 /** Coupons, exchange coupons and packages of coupons (contract operator, contract member §7.1, §17). */
 export const operatorCouponContract = {
-  list: call('GET', '/operator/cards', '优惠券', forOperators)
+  list: call('GET', '/operator/cards', '优惠券', forOperators('promotion:read'))
     .input(z.object({ ...paging, card_type: emptyIsAbsent(cardType) }))
     .output(z.object({ total_count: z.int(), list: z.array(row) })),
 
-  add: call('POST', '/operator/cards', '新增优惠券', forOperators).input(added).output(row),
+  add: call('POST', '/operator/cards', '新增优惠券', forOperators('promotion:write'))
+    .input(added)
+    .output(row),
 
   /** Changes what may change under coupons that members hold: their terms never do. */
-  edit: call('PUT', '/operator/cards', '修改优惠券', forOperators).input(changed).output(row),
+  edit: call('PUT', '/operator/cards', '修改优惠券', forOperators('promotion:write'))
+    .input(changed)
+    .output(row),
 
-  addPackage: call('POST', '/operator/cards/packages', '新增卡券包', forOperators)
+  addPackage: call('POST', '/operator/cards/packages', '新增卡券包', forOperators('promotion:write'))
     .input(packaged)
     .output(z.object({ package_id: z.int() })),
 }

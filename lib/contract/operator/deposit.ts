@@ -19,12 +19,12 @@ const fee = () => wireInt(1, 100_000_000, orderMessages.rechargeAmountInvalid)
 
 /** Stored value of members (contract operator). */
 export const operatorDepositContract = {
-  get: call('GET', '/operator/deposit/settings', '储值设置', forOperators)
+  get: call('GET', '/operator/deposit/settings', '储值设置', forOperators('setting:read'))
     .input(z.object({}))
     .output(rechargeSettings),
 
   /** Fields that are not sent keep their value. An order that was placed keeps its gift. */
-  set: call('PUT', '/operator/deposit/settings', '修改储值设置', forOperators)
+  set: call('PUT', '/operator/deposit/settings', '修改储值设置', forOperators('setting:write'))
     .input(
       z.object({
         is_open: wireSwitch(requestMessages.parametersInvalid).optional(),
@@ -39,7 +39,7 @@ export const operatorDepositContract = {
     )
     .output(rechargeSettings),
 
-  topUp: call('POST', '/operator/deposit/topup', '储值充值', forOperators)
+  topUp: call('POST', '/operator/deposit/topup', '储值充值', forOperators('member:write'))
     .input(
       z.object({
         user_id: wireId(memberMessages.memberMissing),

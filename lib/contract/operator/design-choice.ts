@@ -48,28 +48,30 @@ export type PageChoice = z.infer<typeof page>
  * (spec 4 §B8). Our own.
  */
 export const operatorDesignChoiceContract = {
-  brands: call('GET', '/operator/design/brands', '可选品牌', forOperators)
+  brands: call('GET', '/operator/design/brands', '可选品牌', forOperators('content:read'))
     .input(search())
     .output(found(brand)),
 
   /** Coupons that members can still claim. */
-  coupons: call('GET', '/operator/design/coupons', '可选优惠券', forOperators)
+  coupons: call('GET', '/operator/design/coupons', '可选优惠券', forOperators('content:read'))
     .input(search())
     .output(found(coupon)),
 
-  shops: call('GET', '/operator/design/shops', '可选商铺', forOperators).input(search()).output(found(shop)),
+  shops: call('GET', '/operator/design/shops', '可选商铺', forOperators('content:read'))
+    .input(search())
+    .output(found(shop)),
 
-  shopTags: call('GET', '/operator/design/tags', '可选标签', forOperators)
+  shopTags: call('GET', '/operator/design/tags', '可选标签', forOperators('content:read'))
     .input(search())
     .output(found(shopTag)),
 
   /** Tags of products that shoppers see. */
-  goodsTags: call('GET', '/operator/design/goods-tags', '可选商品标签', forOperators)
+  goodsTags: call('GET', '/operator/design/goods-tags', '可选商品标签', forOperators('content:read'))
     .input(search())
     .output(found(goodsTag)),
 
   /** Custom pages in use. */
-  pages: call('GET', '/operator/design/pages', '可选自定义页面', forOperators)
+  pages: call('GET', '/operator/design/pages', '可选自定义页面', forOperators('content:read'))
     .input(search())
     .output(found(page)),
 }

@@ -21,7 +21,7 @@ export type DesignModule = z.infer<typeof designModule>
 /** Combined modules: free panels that are saved for other pages (spec 2 §3, spec 2 §7). */
 export const operatorDesignModuleContract = {
   save: call('POST', '/operator/design/module', '保存组合模块', {
-    ...forOperators,
+    ...forOperators('content:write'),
     maxBodyBytes: 4 * limits.bytes,
   })
     .input(
@@ -40,11 +40,11 @@ export const operatorDesignModuleContract = {
     )
     .output(designModule),
 
-  list: call('GET', '/operator/design/modules', '组合模块列表', forOperators)
+  list: call('GET', '/operator/design/modules', '组合模块列表', forOperators('content:read'))
     .input(z.object({ page: wirePage(), pageSize: wirePageSize(20, 100), keyword: wireText(50).optional() }))
     .output(z.object({ total_count: z.int(), list: z.array(designModule) })),
 
-  remove: call('DELETE', '/operator/design/module/{module_id}', '删除组合模块', forOperators)
+  remove: call('DELETE', '/operator/design/module/{module_id}', '删除组合模块', forOperators('content:write'))
     .input(z.object({ module_id: wireInt(1, maxId, missing) }))
     .output(z.object({ status: z.literal(true) })),
 }

@@ -123,7 +123,7 @@ const patch = z.object({
 /** Drafts and versions of designed pages, for the page designer. Our own. */
 export const operatorDesignContract = {
   /** Opens the draft of a page, which begins as what is published, and takes the lock when it is free. */
-  open: call('POST', '/operator/design/open', '打开页面装修', forOperators)
+  open: call('POST', '/operator/design/open', '打开页面装修', forOperators('content:write'))
     .input(z.object({ page_id: pageId(), session: session() }))
     .output(opened),
 
@@ -131,7 +131,7 @@ export const operatorDesignContract = {
    * Saves patches on a version of the draft. Nothing is saved when another operator has saved the same part since; a
    * repeated save with the same `save_id` gets the answer of the first one.
    */
-  save: call('POST', '/operator/design/save', '保存草稿', { ...forOperators, maxBodyBytes })
+  save: call('POST', '/operator/design/save', '保存草稿', { ...forOperators('content:write'), maxBodyBytes })
     .input(
       z.object({
         page_id: pageId(),
@@ -146,7 +146,7 @@ export const operatorDesignContract = {
     .output(z.object({ saved: z.boolean(), ...versions, conflict: conflict.nullable() })),
 
   /** Errors that the widget schemas report for the draft. */
-  problems: call('GET', '/operator/design/problems', '页面问题', forOperators)
+  problems: call('GET', '/operator/design/problems', '页面问题', forOperators('content:read'))
     .input(z.object({ page_id: pageId() }))
     .output(z.object({ list: z.array(problem) })),
 
@@ -155,7 +155,7 @@ export const operatorDesignContract = {
    * while that part has problems. A custom page is put into use. `overwrite` replaces what was published by other
    * means.
    */
-  publish: call('POST', '/operator/design/publish', '发布页面', forOperators)
+  publish: call('POST', '/operator/design/publish', '发布页面', forOperators('content:approve'))
     .input(
       z.object({
         page_id: pageId(),
@@ -170,11 +170,11 @@ export const operatorDesignContract = {
     .output(published),
 
   /** Ends the scheduled publication of a page. */
-  unschedule: call('POST', '/operator/design/unschedule', '取消定时发布', forOperators)
+  unschedule: call('POST', '/operator/design/unschedule', '取消定时发布', forOperators('content:write'))
     .input(z.object({ page_id: pageId() }))
     .output(revision),
 
-  versions: call('GET', '/operator/design/versions', '页面版本', forOperators)
+  versions: call('GET', '/operator/design/versions', '页面版本', forOperators('content:read'))
     .input(z.object({ page_id: pageOrFrame(), ...paging }))
     .output(
       z.object({
@@ -186,14 +186,14 @@ export const operatorDesignContract = {
     ),
 
   /** A version as a document, with the present header and footer around a page. */
-  version: call('GET', '/operator/design/version', '查看页面版本', forOperators)
+  version: call('GET', '/operator/design/version', '查看页面版本', forOperators('content:read'))
     .input(z.object({ page_id: pageOrFrame(), number: wireInt(1, maxId, contentMessages.versionMissing) }))
     .output(z.object({ revision, document: designDocument })),
 
   /**
    * Returns to a version: as the draft, and with `publish` for shoppers too. The previous draft is kept as a version.
    */
-  rollback: call('POST', '/operator/design/rollback', '恢复页面版本', forOperators)
+  rollback: call('POST', '/operator/design/rollback', '恢复页面版本', forOperators('content:approve'))
     .input(
       z.object({
         page_id: pageOrFrame(),
@@ -204,7 +204,7 @@ export const operatorDesignContract = {
     .output(z.object({ version: z.int(), number: z.int().nullable() })),
 
   /** The heartbeat of an editor; returns the current editor. `take_over` takes the lock from another one. */
-  lock: call('POST', '/operator/design/lock', '占用页面编辑', forOperators)
+  lock: call('POST', '/operator/design/lock', '占用页面编辑', forOperators('content:write'))
     .input(
       z.object({
         page_id: pageId(),
@@ -214,7 +214,7 @@ export const operatorDesignContract = {
     )
     .output(lock),
 
-  unlock: call('POST', '/operator/design/unlock', '结束页面编辑', forOperators)
+  unlock: call('POST', '/operator/design/unlock', '结束页面编辑', forOperators('content:write'))
     .input(z.object({ page_id: pageId(), session: session() }))
     .output(z.object({ status: z.literal(true) })),
 
@@ -222,7 +222,10 @@ export const operatorDesignContract = {
    * Replaces the draft by an imported page: rows of an ECShopX mall, or the sections of its web client
    * (contract clients F4).
    */
-  import: call('POST', '/operator/design/import', '导入页面', { ...forOperators, maxBodyBytes })
+  import: call('POST', '/operator/design/import', '导入页面', {
+    ...forOperators('content:write'),
+    maxBodyBytes,
+  })
     .input(z.object({ page_id: pageId(), base_version: version(), config: wireJson(z.unknown()) }))
     .output(z.object({ version: z.int(), left_out: z.array(z.string()) })),
 }

@@ -193,22 +193,27 @@ export type EnterpriseInput = z.infer<typeof enterpriseInput>
  * have none.
  */
 export const operatorEmployeeContract = {
-  enterprises: call('GET', '/operator/enterprises', '内购企业', forOperators)
+  enterprises: call('GET', '/operator/enterprises', '内购企业', forOperators('employee:read'))
     .input(
       z.object({ ...paging, name: wireText(50).optional(), enterprise_id: wireInt(0, maxId).optional() }),
     )
     .output(listOf(enterprise)),
 
   /** Adds an employer, or changes the one with the id. */
-  saveEnterprise: call('POST', '/operator/enterprises', '保存内购企业', forOperators)
+  saveEnterprise: call('POST', '/operator/enterprises', '保存内购企业', forOperators('employee:write'))
     .input(enterpriseInput)
     .output(enterprise),
 
-  addresses: call('GET', '/operator/enterprises/addresses', '企业收货地址', forOperators)
+  addresses: call('GET', '/operator/enterprises/addresses', '企业收货地址', forOperators('employee:read'))
     .input(z.object({ ...paging, enterprise_id: enterpriseId() }))
     .output(listOf(address)),
 
-  saveAddress: call('POST', '/operator/enterprises/addresses', '保存企业收货地址', forOperators)
+  saveAddress: call(
+    'POST',
+    '/operator/enterprises/addresses',
+    '保存企业收货地址',
+    forOperators('employee:write'),
+  )
     .input(
       z.object({
         address_id: wireInt(1, maxId, addressMessages.addressMissing).optional(),
@@ -227,7 +232,7 @@ export const operatorEmployeeContract = {
     )
     .output(address),
 
-  employees: call('GET', '/operator/employees', '企业员工', forOperators)
+  employees: call('GET', '/operator/employees', '企业员工', forOperators('employee:read'))
     .input(
       z.object({
         ...paging,
@@ -239,7 +244,7 @@ export const operatorEmployeeContract = {
     .output(listOf(employee)),
 
   /** Puts people on the list of an employer; a number that is on it gets the new name and counts as employed again. */
-  importEmployees: call('POST', '/operator/employees', '导入企业员工', forOperators)
+  importEmployees: call('POST', '/operator/employees', '导入企业员工', forOperators('employee:write'))
     .input(
       z.object({
         enterprise_id: enterpriseId(),
@@ -260,13 +265,13 @@ export const operatorEmployeeContract = {
     .output(z.object({ enterprise_id: z.int(), added: z.int(), changed: z.int() })),
 
   /** Ends or resumes an employment. Relatives of a former employee can no longer buy. */
-  disableEmployee: call('POST', '/operator/employees/disable', '停用企业员工', forOperators)
+  disableEmployee: call('POST', '/operator/employees/disable', '停用企业员工', forOperators('employee:write'))
     .input(
       z.object({ employee_id: wireId(texts.noEmployee), disabled: wireDecision('请选择停用或恢复'), reason }),
     )
     .output(employee),
 
-  activities: call('GET', '/operator/purchases', '内购活动', forOperators)
+  activities: call('GET', '/operator/purchases', '内购活动', forOperators('employee:read'))
     .input(
       z.object({
         ...paging,
@@ -279,12 +284,12 @@ export const operatorEmployeeContract = {
     .output(listOf(activity)),
 
   /** Adds an activity, or changes the one with the id. */
-  saveActivity: call('POST', '/operator/purchases', '保存内购活动', forOperators)
+  saveActivity: call('POST', '/operator/purchases', '保存内购活动', forOperators('employee:write'))
     .input(activityInput)
     .output(activity),
 
   /** Pauses, resumes, ends or cancels an activity; the last two are final. Orders that exist go on. */
-  moveActivity: call('POST', '/operator/purchases/status', '更改内购活动状态', forOperators)
+  moveActivity: call('POST', '/operator/purchases/status', '更改内购活动状态', forOperators('employee:write'))
     .input(
       z.object({
         activity_id: activityId(),
@@ -294,12 +299,12 @@ export const operatorEmployeeContract = {
     )
     .output(activity),
 
-  items: call('GET', '/operator/purchases/items', '内购活动商品', forOperators)
+  items: call('GET', '/operator/purchases/items', '内购活动商品', forOperators('employee:read'))
     .input(z.object({ ...paging, activity_id: activityId() }))
     .output(listOf(item)),
 
   /** Adds SKUs to an activity, or changes prices, pieces and limits of those in it. */
-  saveItems: call('POST', '/operator/purchases/items', '保存内购活动商品', forOperators)
+  saveItems: call('POST', '/operator/purchases/items', '保存内购活动商品', forOperators('employee:write'))
     .input(
       z.object({
         activity_id: activityId(),
@@ -311,12 +316,17 @@ export const operatorEmployeeContract = {
     .output(z.object({ activity_id: z.int(), list: z.array(item) })),
 
   /** Takes SKUs out of an activity that has sold none of them. */
-  removeItems: call('POST', '/operator/purchases/items/remove', '移除内购活动商品', forOperators)
+  removeItems: call(
+    'POST',
+    '/operator/purchases/items/remove',
+    '移除内购活动商品',
+    forOperators('employee:write'),
+  )
     .input(z.object({ activity_id: activityId(), item_ids: wireIds(200) }))
     .output(z.object({ activity_id: z.int(), removed: z.int() })),
 
   /** Amounts that people have spent in an activity, largest first. */
-  budgets: call('GET', '/operator/purchases/budgets', '内购额度使用', forOperators)
+  budgets: call('GET', '/operator/purchases/budgets', '内购额度使用', forOperators('employee:read'))
     .input(z.object({ ...paging, activity_id: activityId(), enterprise_id: wireInt(0, maxId).optional() }))
     .output(listOf(budget)),
 }

@@ -9,7 +9,7 @@ const maxPrice = 999_999_999
 
 /** Products as operators change them (contract operator). */
 export const operatorGoodsContract = {
-  setPrices: call('PUT', '/operator/goods/prices', '改价', forOperators)
+  setPrices: call('PUT', '/operator/goods/prices', '改价', forOperators('goods:write'))
     .input(
       z.object({
         prices: z

@@ -39,7 +39,7 @@ const row = z.object({
 export type OperatorGroup = z.infer<typeof row>
 
 export const operatorGroupContract = {
-  list: call('GET', '/operator/groups', '拼团活动列表', forDesk)
+  list: call('GET', '/operator/groups', '拼团活动列表', forDesk('promotion:read'))
     .input(
       z.object({
         item_id: wireId().optional(),
@@ -50,7 +50,7 @@ export const operatorGroupContract = {
     )
     .output(listOf(row)),
 
-  create: call('POST', '/operator/groups', '新建拼团活动', forDesk)
+  create: call('POST', '/operator/groups', '新建拼团活动', forDesk('promotion:write'))
     .input(
       z.object({
         item_id: wireId(goodsMessages.goodsMissing),
@@ -71,7 +71,7 @@ export const operatorGroupContract = {
   /**
    * Ends an activity now: no team can be opened or joined any more. Running teams end and their orders are refunded.
    */
-  close: call('POST', '/operator/groups/close', '结束拼团活动', forDesk)
+  close: call('POST', '/operator/groups/close', '结束拼团活动', forDesk('promotion:write'))
     .input(
       z.object({
         groups_activity_id: wireId(goodsMessages.groupActivityMissing),

@@ -1,3 +1,4 @@
+import { operatorAccountContract } from './account'
 import { operatorAftersaleContract } from './aftersale'
 import { operatorAuditContract } from './audit'
 import { operatorBooksContract } from './books'
@@ -31,6 +32,7 @@ import { operatorTradeSettingContract } from './trade-setting'
  * shopper contract has none.
  */
 export const operatorContract = {
+  account: operatorAccountContract,
   aftersale: operatorAftersaleContract,
   audit: operatorAuditContract,
   books: operatorBooksContract,

@@ -7,7 +7,7 @@ import { forDesk, paging } from './options'
 
 /** Invoices of orders (contract operator). */
 export const operatorInvoiceContract = {
-  list: call('GET', '/operator/invoices', '发票列表', forDesk)
+  list: call('GET', '/operator/invoices', '发票列表', forDesk('invoice:read'))
     .input(
       z.object({
         ...paging,
@@ -17,7 +17,7 @@ export const operatorInvoiceContract = {
     )
     .output(listOf(invoiceRow)),
 
-  issue: call('POST', '/operator/invoice/issue', '开票', forDesk)
+  issue: call('POST', '/operator/invoice/issue', '开票', forDesk('invoice:write'))
     .input(
       z.object({
         id: wireId(orderMessages.invoiceMissing),
@@ -28,7 +28,7 @@ export const operatorInvoiceContract = {
     )
     .output(invoiceRow),
 
-  void: call('POST', '/operator/invoice/void', '作废发票', forDesk)
+  void: call('POST', '/operator/invoice/void', '作废发票', forDesk('invoice:write'))
     .input(
       z.object({
         id: wireId(orderMessages.invoiceMissing),

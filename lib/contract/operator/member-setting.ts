@@ -54,12 +54,12 @@ const answer = z.object({
 
 /** Questions of the profile form besides mobile number and nickname (contract member §5.14). */
 export const operatorMemberSettingContract = {
-  get: call('GET', '/operator/member/setting', '会员资料设置', forOperators)
+  get: call('GET', '/operator/member/setting', '会员资料设置', forOperators('setting:read'))
     .input(z.object({}))
     .output(answer),
 
   /** Replaces the whole setting. Members' answers stay, also for deleted questions. */
-  set: call('PUT', '/operator/member/setting', '保存会员资料设置', forOperators)
+  set: call('PUT', '/operator/member/setting', '保存会员资料设置', forOperators('setting:write'))
     .input(setting)
     .output(answer),
 }

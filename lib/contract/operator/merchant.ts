@@ -32,7 +32,7 @@ const missing = shopMessages.applicationMissing
 
 /** Applications of merchants (contract operator). */
 export const operatorMerchantContract = {
-  list: call('GET', '/operator/merchants', '入驻申请', forOperators)
+  list: call('GET', '/operator/merchants', '入驻申请', forOperators('merchant:read'))
     .input(
       z.object({
         ...paging,
@@ -43,12 +43,12 @@ export const operatorMerchantContract = {
     )
     .output(z.object({ total_count: z.int(), list: z.array(row) })),
 
-  info: call('GET', '/operator/merchants/info', '入驻申请详情', forOperators)
+  info: call('GET', '/operator/merchants/info', '入驻申请详情', forOperators('merchant:read'))
     .input(z.object({ id: wireId(missing) }))
     .output(detail),
 
   /** Agreeing opens a shop at the given position and makes the applicant its merchant. */
-  review: call('POST', '/operator/merchants/review', '审核入驻申请', forOperators)
+  review: call('POST', '/operator/merchants/review', '审核入驻申请', forOperators('merchant:approve'))
     .input(
       z.object({
         id: wireId(missing),

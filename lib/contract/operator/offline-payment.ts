@@ -17,7 +17,7 @@ const operatorAccount = bankAccount.extend({ is_open: z.boolean(), sort: z.int()
 
 /** Vouchers of bank transfers and the accounts of the mall (contract operator). */
 export const operatorOfflinePaymentContract = {
-  vouchers: call('GET', '/operator/offline/vouchers', '付款凭证', forDesk)
+  vouchers: call('GET', '/operator/offline/vouchers', '付款凭证', forDesk('payment:read'))
     .input(
       z.object({
         ...paging,
@@ -27,7 +27,7 @@ export const operatorOfflinePaymentContract = {
     )
     .output(listOf(operatorVoucher)),
 
-  reviewVoucher: call('POST', '/operator/offline/review', '审核付款凭证', forDesk)
+  reviewVoucher: call('POST', '/operator/offline/review', '审核付款凭证', forDesk('payment:approve'))
     .input(
       z.object({
         order_id: wireOrderId(),
@@ -37,11 +37,11 @@ export const operatorOfflinePaymentContract = {
     )
     .output(voucher),
 
-  accounts: call('GET', '/operator/offline/accounts', '收款账户', forOperators)
+  accounts: call('GET', '/operator/offline/accounts', '收款账户', forOperators('payment:read'))
     .input(z.object({}))
     .output(z.object({ list: z.array(operatorAccount) })),
 
-  saveAccount: call('POST', '/operator/offline/accounts', '保存收款账户', forOperators)
+  saveAccount: call('POST', '/operator/offline/accounts', '保存收款账户', forOperators('payment:write'))
     .input(
       z.object({
         id: wireId(orderMessages.accountRowMissing).optional(),

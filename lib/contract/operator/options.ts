@@ -1,13 +1,18 @@
 import { z } from 'zod'
+import type { Permission } from '@/lib/domain/desk/permissions'
 import * as requestMessages from '@/lib/domain/messages/request'
 import { wirePage, wirePageSize } from '../fields'
 
 const tags = ['operator']
 
-/** Options of calls that operators and merchants make. */
-export const forDesk = { auth: 'merchant', tags } as const
+/**
+ * Options of calls that operators and merchants make.
+ * @param permission null for calls of everyone at the desk
+ */
+export const forDesk = (permission: Permission | null) => ({ auth: 'merchant', tags, permission }) as const
 /** Options of calls that only operators make. */
-export const forOperators = { auth: 'operator', tags } as const
+export const forOperators = (permission: Permission | null) =>
+  ({ auth: 'operator', tags, permission }) as const
 
 /** Page and page size of a list of the desk. */
 export const paging = { page: wirePage(), pageSize: wirePageSize(20, 100) }

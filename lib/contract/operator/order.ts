@@ -82,7 +82,7 @@ const parcelFields = {
 }
 
 export const operatorOrderContract = {
-  list: call('GET', '/operator/orders', '订单列表', forDesk)
+  list: call('GET', '/operator/orders', '订单列表', forDesk('order:read'))
     .input(
       z.object({
         ...paging,
@@ -106,11 +106,11 @@ export const operatorOrderContract = {
     )
     .output(listOf(operatorOrder)),
 
-  count: call('GET', '/operator/orders/count', '订单数量', forDesk)
+  count: call('GET', '/operator/orders/count', '订单数量', forDesk('order:read'))
     .input(z.object({ distributor_id: wireShopId().optional() }))
     .output(orderCounts),
 
-  detail: call('GET', '/operator/order/{order_id}', '订单详情', forDesk)
+  detail: call('GET', '/operator/order/{order_id}', '订单详情', forDesk('order:read'))
     .input(z.object({ order_id: wireOrderId(orderMessages.orderMissing) }))
     .output(
       orderDetail.extend({
@@ -121,7 +121,7 @@ export const operatorOrderContract = {
       }),
     ),
 
-  ship: call('POST', '/operator/order/ship', '发货', forDesk)
+  ship: call('POST', '/operator/order/ship', '发货', forDesk('order:write'))
     .input(
       z.object({
         order_id: wireOrderId(),
@@ -138,11 +138,11 @@ export const operatorOrderContract = {
       }),
     ),
 
-  correctParcel: call('POST', '/operator/order/delivery', '修改物流', forDesk)
+  correctParcel: call('POST', '/operator/order/delivery', '修改物流', forDesk('order:write'))
     .input(z.object({ delivery_id: wireId(parcelMessages.parcelMissing), ...parcelFields }))
     .output(operatorParcel),
 
-  reviewCancel: call('POST', '/operator/order/cancel/review', '审核取消申请', forDesk)
+  reviewCancel: call('POST', '/operator/order/cancel/review', '审核取消申请', forDesk('order:approve'))
     .input(
       z.object({
         order_id: wireOrderId(),
@@ -152,7 +152,7 @@ export const operatorOrderContract = {
     )
     .output(operatorOrder),
 
-  cancelRest: call('POST', '/operator/order/cancel/rest', '取消未发货商品', forDesk)
+  cancelRest: call('POST', '/operator/order/cancel/rest', '取消未发货商品', forDesk('order:write'))
     .input(
       z.object({
         order_id: wireOrderId(),
@@ -162,7 +162,7 @@ export const operatorOrderContract = {
     )
     .output(operatorOrder),
 
-  pickup: call('POST', '/operator/order/pickup', '核销自提', forDesk)
+  pickup: call('POST', '/operator/order/pickup', '核销自提', forDesk('order:write'))
     .input(
       z.object({
         /** Without it `code` is the order code. */
@@ -173,7 +173,7 @@ export const operatorOrderContract = {
     )
     .output(operatorOrder),
 
-  changePrice: call('POST', '/operator/order/price', '改价', forDesk)
+  changePrice: call('POST', '/operator/order/price', '改价', forDesk('order:write'))
     .input(
       z.object({
         order_id: wireOrderId(),
@@ -184,7 +184,7 @@ export const operatorOrderContract = {
     )
     .output(operatorOrder),
 
-  remark: call('POST', '/operator/order/remark', '备注', forDesk)
+  remark: call('POST', '/operator/order/remark', '备注', forDesk('order:write'))
     .input(
       z.object({
         order_id: wireOrderId(),
@@ -193,7 +193,7 @@ export const operatorOrderContract = {
     )
     .output(operatorOrder),
 
-  corps: call('GET', '/operator/delivery/corps', '物流公司', forDesk)
+  corps: call('GET', '/operator/delivery/corps', '物流公司', forDesk('order:read'))
     .input(z.object({}))
     .output(listOf(z.object({ code: z.string(), name: z.string() }))),
 }

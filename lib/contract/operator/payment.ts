@@ -42,7 +42,7 @@ const difference = z.object({
 
 /** Payments, what the statements of providers say about them, and money without an order (contract operator). */
 export const operatorPaymentContract = {
-  trades: call('GET', '/operator/trades', '支付单', forDesk)
+  trades: call('GET', '/operator/trades', '支付单', forDesk('payment:read'))
     .input(
       z.object({
         ...paging,
@@ -56,7 +56,7 @@ export const operatorPaymentContract = {
     )
     .output(listOf(operatorTrade)),
 
-  queryTrade: call('POST', '/operator/trade/query', '查询支付单', forDesk)
+  queryTrade: call('POST', '/operator/trade/query', '查询支付单', forDesk('payment:write'))
     .input(
       z.object({
         trade_id: wireText(64, requestMessages.parametersInvalid).min(1, requestMessages.parametersInvalid),
@@ -64,7 +64,7 @@ export const operatorPaymentContract = {
     )
     .output(operatorTrade),
 
-  differences: call('GET', '/operator/payment/differences', '对账差异', forOperators)
+  differences: call('GET', '/operator/payment/differences', '对账差异', forOperators('payment:read'))
     .input(
       z.object({
         ...paging,
@@ -76,7 +76,12 @@ export const operatorPaymentContract = {
     )
     .output(listOf(difference)),
 
-  resolveDifference: call('POST', '/operator/payment/difference/resolve', '处理对账差异', forOperators)
+  resolveDifference: call(
+    'POST',
+    '/operator/payment/difference/resolve',
+    '处理对账差异',
+    forOperators('payment:write'),
+  )
     .input(
       z.object({
         difference_id: wireId(orderMessages.differenceMissing),
@@ -85,7 +90,7 @@ export const operatorPaymentContract = {
     )
     .output(difference),
 
-  strays: call('GET', '/operator/payment/strays', '无主款项', forOperators)
+  strays: call('GET', '/operator/payment/strays', '无主款项', forOperators('payment:read'))
     .input(z.object(paging))
     .output(
       listOf(

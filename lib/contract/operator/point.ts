@@ -23,12 +23,12 @@ const flag = () => wireSwitch(requestMessages.parametersInvalid).optional()
 
 /** The points of members (contract operator). */
 export const operatorPointContract = {
-  get: call('GET', '/operator/point/settings', '积分设置', forOperators)
+  get: call('GET', '/operator/point/settings', '积分设置', forOperators('setting:read'))
     .input(z.object({}))
     .output(pointSettings),
 
   /** Fields that are not sent keep their value. Orders keep the points that they were placed with. */
-  set: call('PUT', '/operator/point/settings', '修改积分设置', forOperators)
+  set: call('PUT', '/operator/point/settings', '修改积分设置', forOperators('setting:write'))
     .input(
       z.object({
         isOpenMemberPoint: flag(),

@@ -43,7 +43,7 @@ const operatorRefund = z.object({
 
 /** Refunds and their payout (contract operator). */
 export const operatorRefundContract = {
-  list: call('GET', '/operator/refunds', '退款单', forDesk)
+  list: call('GET', '/operator/refunds', '退款单', forDesk('refund:read'))
     .input(
       z.object({
         ...paging,
@@ -57,7 +57,7 @@ export const operatorRefundContract = {
     )
     .output(listOf(operatorRefund)),
 
-  retry: call('POST', '/operator/refund/retry', '重试退款', forDesk)
+  retry: call('POST', '/operator/refund/retry', '重试退款', forDesk('refund:write'))
     .input(
       z.object({
         refund_bn: wireText(64, requestMessages.parametersInvalid).min(1, requestMessages.parametersInvalid),
@@ -65,7 +65,7 @@ export const operatorRefundContract = {
     )
     .output(operatorRefund),
 
-  completeOffline: call('POST', '/operator/refund/offline', '线下退款完成', forDesk)
+  completeOffline: call('POST', '/operator/refund/offline', '线下退款完成', forDesk('refund:approve'))
     .input(
       z.object({
         refund_bn: wireText(64, requestMessages.parametersInvalid).min(1, requestMessages.parametersInvalid),

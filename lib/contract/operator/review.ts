@@ -33,7 +33,7 @@ const operatorReview = z.object({
 
 /** Reviews of products and the replies of the seller (contract operator). */
 export const operatorReviewContract = {
-  list: call('GET', '/operator/rates', '评价列表', forDesk)
+  list: call('GET', '/operator/rates', '评价列表', forDesk('review:read'))
     .input(
       z.object({
         ...paging,
@@ -46,7 +46,7 @@ export const operatorReviewContract = {
     )
     .output(listOf(operatorReview)),
 
-  reply: call('POST', '/operator/rate/reply', '回复评价', forDesk)
+  reply: call('POST', '/operator/rate/reply', '回复评价', forDesk('review:write'))
     .input(
       z.object({
         rate_id: wireId(requestMessages.parametersUnusual),

@@ -14,12 +14,12 @@ const name = () => wireText(20, '同义词不能超过20个字')
 
 /** Synonyms of the search (contract operator). */
 export const operatorSearchContract = {
-  synonyms: call('GET', '/operator/search/synonyms', '搜索同义词', forOperators)
+  synonyms: call('GET', '/operator/search/synonyms', '搜索同义词', forOperators('goods:read'))
     .input(z.object({ keyword: wireText(20).optional(), ...paging }))
     .output(listOf(row)),
 
   /** Replaces the synonyms of a word; an empty list removes the word. */
-  setSynonyms: call('PUT', '/operator/search/synonyms', '修改搜索同义词', forOperators)
+  setSynonyms: call('PUT', '/operator/search/synonyms', '修改搜索同义词', forOperators('goods:write'))
     .input(z.object({ word: name(), synonyms: z.array(name()).max(maxSynonyms, '同义词不能超过50个') }))
     .output(row),
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { deskRoles, type DeskRole } from '@/lib/domain/desk/roles'
 import { goodsStates, type GoodsState } from '@/lib/domain/shop/goods-state'
 import { call } from '../call'
 import { cents, listOf } from '../fields'
@@ -8,7 +9,7 @@ import { orderCounts } from './order'
 /** The shop of a merchant (contract operator). */
 export const operatorShopContract = {
   /** The shop in numbers; of all shops for operators. */
-  overview: call('GET', '/operator/shop/overview', '店铺概况', forDesk)
+  overview: call('GET', '/operator/shop/overview', '店铺概况', forDesk(null))
     .input(z.object({}))
     .output(
       z.object({
@@ -16,24 +17,28 @@ export const operatorShopContract = {
         shop: z
           .object({ distributor_id: z.int(), name: z.string(), logo: z.string(), is_open: z.boolean() })
           .nullable(),
-        orders: orderCounts,
-        goods: z.object({
-          on_sale: z.int(),
-          /** Products on sale without any stock. */
-          sold_out: z.int(),
-          off_sale: z.int(),
-        }),
-        /** Applications of merchants by state; null for merchants, who do not decide them. */
+        /** The role of the caller; what it may not read is null below. */
+        desk_role: z.enum(Object.keys(deskRoles) as DeskRole[]),
+        orders: orderCounts.nullable(),
+        goods: z
+          .object({
+            on_sale: z.int(),
+            /** Products on sale without any stock. */
+            sold_out: z.int(),
+            off_sale: z.int(),
+          })
+          .nullable(),
+        /** Applications of merchants by state; also null for merchants, who do not decide them. */
         applications: z
           .object({ draft: z.int(), review: z.int(), approved: z.int(), refused: z.int() })
           .nullable(),
         /** Orders paid since midnight in China. */
-        today: z.object({ orders: z.int(), amount: cents }),
+        today: z.object({ orders: z.int(), amount: cents }).nullable(),
       }),
     ),
 
   /** The products behind the numbers of `overview`. */
-  goods: call('GET', '/operator/shop/goods', '店铺商品', forDesk)
+  goods: call('GET', '/operator/shop/goods', '店铺商品', forDesk('goods:read'))
     .input(z.object({ ...paging, state: z.enum(Object.keys(goodsStates) as GoodsState[]).optional() }))
     .output(
       listOf(

@@ -78,7 +78,7 @@ export type Person = z.infer<typeof person>
 
 /** Subsidies of the renewal programme (contract operator). */
 export const operatorSubsidyContract = {
-  ledger: call('GET', '/operator/subsidy/ledger', '补贴流水', { ...forOperators, csv: true })
+  ledger: call('GET', '/operator/subsidy/ledger', '补贴流水', { ...forOperators('subsidy:read'), csv: true })
     .input(
       z.object({
         ...paging,
@@ -93,11 +93,11 @@ export const operatorSubsidyContract = {
     )
     .output(z.union([pageOf(ledgerRow), z.string()])),
 
-  programme: call('GET', '/operator/subsidy/programme', '补贴活动', forOperators)
+  programme: call('GET', '/operator/subsidy/programme', '补贴活动', forOperators('subsidy:read'))
     .input(z.object({}))
     .output(programme),
 
-  setProgramme: call('PUT', '/operator/subsidy/programme', '修改补贴活动', forOperators)
+  setProgramme: call('PUT', '/operator/subsidy/programme', '修改补贴活动', forOperators('subsidy:write'))
     .input(
       z.object({
         begin: wireInt(0, Number.MAX_SAFE_INTEGER, '开始时间不正确').optional(),
@@ -118,7 +118,7 @@ export const operatorSubsidyContract = {
     )
     .output(programme),
 
-  people: call('GET', '/operator/subsidy/people', '补贴资格', forOperators)
+  people: call('GET', '/operator/subsidy/people', '补贴资格', forOperators('subsidy:read'))
     .input(
       z.object({
         ...paging,
@@ -129,7 +129,7 @@ export const operatorSubsidyContract = {
     .output(pageOf(person)),
 
   /** Member and person cannot verify again until the void is lifted. */
-  voidPerson: call('POST', '/operator/subsidy/person/void', '作废补贴资格', forOperators)
+  voidPerson: call('POST', '/operator/subsidy/person/void', '作废补贴资格', forOperators('subsidy:approve'))
     .input(
       z.object({
         id: wireId(memberMessages.identityMissing),
@@ -141,7 +141,7 @@ export const operatorSubsidyContract = {
     )
     .output(person),
 
-  liftVoid: call('POST', '/operator/subsidy/person/lift', '解除作废', forOperators)
+  liftVoid: call('POST', '/operator/subsidy/person/lift', '解除作废', forOperators('subsidy:approve'))
     .input(
       z.object({
         id: wireId(memberMessages.identityMissing),

@@ -58,7 +58,7 @@ const tdkFields = {
 /** The designed pages, with the paths and fields of ECShopX's own desk (contract goods §9.1). */
 export const operatorTemplateContract = {
   /** `template_title` finds pages by a part of their name; ours. */
-  list: call('GET', '/pctemplate/lists', '页面列表', forOperators)
+  list: call('GET', '/pctemplate/lists', '页面列表', forOperators('content:read'))
     .input(
       z.object({
         template_title: wireText(50).optional().default(''),
@@ -71,7 +71,7 @@ export const operatorTemplateContract = {
     )
     .output(z.object({ total_count: z.int(), list: z.array(listedTemplate) })),
 
-  add: call('POST', '/pctemplate/add', '添加页面', forOperators)
+  add: call('POST', '/pctemplate/add', '添加页面', forOperators('content:write'))
     .input(
       z.object({
         template_title: title(),
@@ -86,7 +86,7 @@ export const operatorTemplateContract = {
 
   /** Fields that are not sent keep their value; `status` 1 puts a page into use. */
   edit: call('PUT', '/pctemplate/edit', '修改页面', {
-    ...forOperators,
+    ...forOperators('content:write'),
     also: [{ method: 'POST', path: '/pctemplate/edit' }],
   })
     .input(
@@ -101,20 +101,20 @@ export const operatorTemplateContract = {
     )
     .output(templateRow),
 
-  remove: call('DELETE', '/pctemplate/delete/{id}', '删除页面', forOperators)
+  remove: call('DELETE', '/pctemplate/delete/{id}', '删除页面', forOperators('content:write'))
     .input(z.object({ id: wireInt(1, maxId, missing) }))
     .output(z.object({ status: z.literal(true) })),
 
   /** A widget with an id is changed, one without becomes a new row, the rows that are not sent are deleted. */
   saveContent: call('POST', '/pctemplate/saveTemplateContent', '保存页面内容', {
-    ...forOperators,
+    ...forOperators('content:write'),
     maxBodyBytes,
   })
     .input(z.object({ theme_pc_template_id: wireInt(1, maxId, missing), config: widgets() }))
     .output(z.object({ status: z.literal(true) })),
 
   saveFrame: call('POST', '/pctemplate/saveHeaderOrFooter', '保存页头或页脚', {
-    ...forOperators,
+    ...forOperators('content:write'),
     maxBodyBytes,
   })
     .input(
@@ -137,7 +137,7 @@ export const operatorTemplateContract = {
     ),
 
   /** Pictures of the sign-in pages, read by the open call of the same path; pictures that are not sent stay. */
-  setLoginPage: call('POST', '/pctemplate/loginPage/setting', '修改登录页设置', forOperators)
+  setLoginPage: call('POST', '/pctemplate/loginPage/setting', '修改登录页设置', forOperators('content:write'))
     .input(z.object({ logo: wireText(300).optional(), background: wireText(300).optional() }))
     .output(
       z.object({ logo: z.string(), logo_light: z.string(), logo_dark: z.string(), background: z.string() }),
@@ -147,13 +147,13 @@ export const operatorTemplateContract = {
    * Texts for search engines: of the home page, of product pages and lists as templates of tokens (contract goods §6),
    * of one page.
    */
-  tdk: call('GET', '/operator/tdk', '搜索引擎信息', forOperators)
+  tdk: call('GET', '/operator/tdk', '搜索引擎信息', forOperators('content:read'))
     .input(z.object({ page: z.enum(['home', 'goods', 'list'], '请选择页面') }))
     .output(tdkData),
-  setTdk: call('PUT', '/operator/tdk', '修改搜索引擎信息', forOperators)
+  setTdk: call('PUT', '/operator/tdk', '修改搜索引擎信息', forOperators('content:write'))
     .input(z.object({ page: z.enum(['home', 'goods', 'list'], '请选择页面'), ...tdkFields }))
     .output(tdkData),
-  setPageTdk: call('PUT', '/operator/template/tdk', '修改页面搜索引擎信息', forOperators)
+  setPageTdk: call('PUT', '/operator/template/tdk', '修改页面搜索引擎信息', forOperators('content:write'))
     .input(z.object({ theme_pc_template_id: wireInt(1, maxId, missing), ...tdkFields }))
     .output(templateRow),
 }

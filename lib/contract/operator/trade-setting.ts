@@ -28,12 +28,12 @@ const flag = () => wireSwitch(requestMessages.parametersInvalid).optional()
 
 /** Deadlines and switches of orders (contract operator). */
 export const operatorTradeSettingContract = {
-  get: call('GET', '/operator/order/settings', '订单设置', forOperators)
+  get: call('GET', '/operator/order/settings', '订单设置', forOperators('setting:read'))
     .input(z.object({}))
     .output(tradeSettings),
 
   /** Fields that are not sent keep their value. */
-  set: call('PUT', '/operator/order/settings', '修改订单设置', forOperators)
+  set: call('PUT', '/operator/order/settings', '修改订单设置', forOperators('setting:write'))
     .input(
       z.object({
         order_cancel_time: wireInt(5, 10_080, '订单取消时间必须为5至10080分钟').optional(),

@@ -52,6 +52,7 @@ const accounts = (now: number): Account[] => [
     username: '沈知远',
     gradeId: gradeId('普通会员'),
     role: 'merchant',
+    deskRole: 'shop_manager',
     shopId: 1,
   },
   {
@@ -60,6 +61,7 @@ const accounts = (now: number): Account[] => [
     username: '商城运营',
     gradeId: gradeId('普通会员'),
     role: 'operator',
+    deskRole: 'owner',
   },
   // Member 6 is the leader of a team and has no sign-in (groups.ts).
   {

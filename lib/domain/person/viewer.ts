@@ -1,3 +1,4 @@
+import type { DeskRole } from '../desk/roles'
 import type { PriceViewer } from './viewer-price'
 
 /** The member behind a call, with the facts that prices, guards and services need. */
@@ -5,6 +6,8 @@ export interface Viewer extends PriceViewer {
   userId: number
   mobile: string
   role: 'shopper' | 'merchant' | 'operator'
+  /** What a person at the desk may do; null for shoppers. */
+  deskRole: DeskRole | null
   isStaff: boolean
   /** The shop that a merchant runs. */
   shopId: number | null

@@ -45,6 +45,7 @@ import { operatorMemberSettingRoutes } from '@/lib/server/people/member/operator
 import { profileRoutes } from '@/lib/server/people/member/profile-routes'
 import { memberRoutes } from '@/lib/server/people/member/routes'
 import { ownVipRoutes } from '@/lib/server/people/member/vip-routes'
+import { operatorAccountRoutes } from '@/lib/server/people/operator-account/operator-routes'
 import { scanLoginRoutes } from '@/lib/server/people/scan-login/routes'
 import { sessionRoutes } from '@/lib/server/people/session/routes'
 import { trustLoginRoutes } from '@/lib/server/people/session/wechat/routes'
@@ -138,6 +139,7 @@ export const router = os.router({
   delivery: deliveryRoutes,
   invoice: invoiceRoutes,
   operator: {
+    account: operatorAccountRoutes,
     aftersale: operatorAftersaleRoutes,
     audit: operatorAuditRoutes,
     books: operatorBooksRoutes,

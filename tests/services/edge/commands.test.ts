@@ -43,14 +43,14 @@ describe('npm run operator', () => {
   it('makes the first operator of an embedded mall and prints the link', async () => {
     const { code, out } = await run('operator', 'add', '13900000000')
     expect(code).toBe(0)
-    expect(out).toContain('Created the account 13900000000 with the role operator.')
+    expect(out).toContain('Created the account 13900000000 with the role owner.')
     expect(out).toMatch(/http:\/\/localhost:3000\/auth\/set-password#key=[\w-]{43}\n/)
     expect((await run('operator', 'reset', '13900000000')).out).toMatch(/#key=[\w-]{43}\n/)
   })
 
   it.each([
     [['add', '139'], 1, '139 is no mobile number: it has 11 digits, such as 13900000000.\n'],
-    [['reset', '13900000009'], 1, '13900000009 has no account of an operator or merchant.'],
+    [['reset', '13900000009'], 1, '13900000009 has no account at the desk.'],
     [['remove', '13900000000'], 2, 'npm run operator -- add MOBILE [role]'],
     [[], 2, 'npm run operator -- add MOBILE [role]'],
   ])('answers %j with a sentence', async (args, expected, sentence) => {

@@ -167,7 +167,17 @@ const savedModule = {
   params: JSON.stringify({ type: 'W0006', childWidgets: [] }),
 }
 
+/** Another person at the desk. */
+const colleague = async () => (await make.member({ role: 'operator', deskRole: 'order' })).userId
+
 const writes: Record<string, Prepare> = {
+  'account.add': () => ['POST', '/operator/accounts', { mobile: '13900004321', desk_role: 'order' }],
+  'account.change': async () => [
+    ...(['PUT', '/operator/accounts'] as const),
+    { user_id: await colleague(), desk_role: 'content' },
+  ],
+  'account.remove': async () => ['DELETE', `/operator/accounts/${await colleague()}`],
+  'account.makeLink': async () => ['POST', '/operator/accounts/link', { user_id: await colleague() }],
   'aftersale.review': async () => [
     ...(['POST', '/operator/aftersales/review'] as const),
     { aftersales_bn: (await applied('ONLY_REFUND')).bn, agree: true },

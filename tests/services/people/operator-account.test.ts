@@ -32,7 +32,7 @@ const audits = () =>
 describe('the first operator of an empty mall', () => {
   it('is made, sets a password with the link and runs the mall', async () => {
     const { link, role, former } = await grantRole(mall, mobile)
-    expect({ role, former }).toEqual({ role: 'operator', former: null })
+    expect({ role, former }).toEqual({ role: 'owner', former: null })
     expect(link).toMatch(/^https:\/\/mall\.example\/auth\/set-password#key=[\w-]{43}$/)
     expect((await use(keyOf(link))).data).toEqual({ status: true })
     const { token } = (await login('Desk2026')).data
@@ -41,7 +41,11 @@ describe('the first operator of an empty mall', () => {
       { user_id: number },
     ]
     expect(await audits()).toEqual([
-      expect.objectContaining({ event: 'grantRole', actor_kind: 'system', after: { role: 'operator' } }),
+      expect.objectContaining({
+        event: 'grantRole',
+        actor_kind: 'system',
+        after: { deskRole: 'owner', shopId: null },
+      }),
       expect.objectContaining({ event: 'makePasswordLink', actor_kind: 'system' }),
       expect.objectContaining({ event: 'setPassword', actor_kind: 'operator', actor_id: String(id) }),
     ])
@@ -108,16 +112,16 @@ describe('the link', () => {
 describe('the roles of accounts', () => {
   it('are given to an account that exists, and taken again', async () => {
     await createMember(mall, { mobile, password: 'Before2026' })
-    expect(await grantRole(mall, mobile, 'operator')).toMatchObject({ role: 'operator', former: 'shopper' })
-    expect(await grantRole(mall, mobile, 'operator')).toMatchObject({ former: 'operator' })
-    expect(await grantRole(mall, mobile, 'shopper')).toMatchObject({ role: 'shopper', former: 'operator' })
+    expect(await grantRole(mall, mobile, 'finance')).toMatchObject({ role: 'finance', former: 'shopper' })
+    expect(await grantRole(mall, mobile, 'finance')).toMatchObject({ former: 'finance' })
+    expect(await grantRole(mall, mobile, 'shopper')).toMatchObject({ role: 'shopper', former: 'finance' })
     expect((await audits()).filter(({ event }) => event === 'grantRole')).toHaveLength(2)
   })
 
   it.each([
-    [[mobile, 'owner'], 'owner is no role of this mall. Roles are operator, merchant, shopper'],
-    [[mobile, 'merchant'], 'A merchant needs a shop'],
-    [['12345', 'operator'], '12345 is no mobile number'],
+    [[mobile, 'operator'], 'operator is no role of this mall. Roles are owner, manager, goods, order'],
+    [[mobile, 'clerk'], 'The role clerk needs a shop'],
+    [['12345', 'owner'], '12345 is no mobile number'],
   ] as const)('are refused with a sentence: %j', async ([number, role], sentence) => {
     await expect(grantRole(mall, number, role)).rejects.toThrow(sentence)
     expect(await mall.rows('select from members')).toHaveLength(0)
@@ -126,7 +130,7 @@ describe('the roles of accounts', () => {
   it('are no reason to make links for shoppers and disabled accounts', async () => {
     await expect(makeResetLink(mall, mobile)).rejects.toThrow('npm run operator -- add 13900000000')
     await createMember(mall, { mobile, password: 'Before2026' })
-    await expect(makeResetLink(mall, mobile)).rejects.toThrow('no account of an operator or merchant')
+    await expect(makeResetLink(mall, mobile)).rejects.toThrow('no account at the desk')
     await mall.rows(`update members set disabled = true`)
     await expect(grantRole(mall, mobile)).rejects.toThrow('is disabled')
   })

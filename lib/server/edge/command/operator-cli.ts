@@ -4,9 +4,9 @@ import { grantRole, makeResetLink } from '@/lib/server/people/operator-account/g
 import { linkLifetime } from '@/lib/server/people/password-link/make-link'
 import { runCommand } from './open-mall'
 
-// npm run operator -- add MOBILE [role], npm run operator -- reset MOBILE: accounts of operators and merchants.
+// npm run operator -- add MOBILE [role], npm run operator -- reset MOBILE: accounts of people at the desk.
 
-const usage = `npm run operator -- add MOBILE [role]   gives an account a role (operator), and creates it when there is none
+const usage = `npm run operator -- add MOBILE [role]   gives an account a role (owner), and creates it when there is none
 npm run operator -- reset MOBILE        makes a link for a new password`
 
 const withLink = (sentence: string, link: string) =>

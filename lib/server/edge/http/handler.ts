@@ -37,7 +37,8 @@ async function answer(
 ): Promise<PlainResponse> {
   const proven = callerHeaders(request.headers, isWriting(request.method, route))
   const headers = ignoresCookies(request.method, route) ? withoutCookies(request.headers) : proven
-  const readViewer = () => viewerOf(async () => mall.db, mall.secret, headers, route.meta.auth, mall.now())
+  const readViewer = () =>
+    viewerOf(async () => mall.db, mall.secret, headers, route.meta.auth, mall.now(), route.meta.permission)
   // Calls with long bodies are restricted: other callers are rejected before the body is parsed.
   const known = route.meta.maxBodyBytes === undefined ? undefined : await readViewer()
   const input = await readParams(request, query, params, route.meta)

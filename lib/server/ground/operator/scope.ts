@@ -1,4 +1,5 @@
 import 'server-only'
+import type { DeskRole } from '@/lib/domain/desk/roles'
 import { MallError, notSignedIn } from '@/lib/domain/errors'
 import * as shopMessages from '@/lib/domain/messages/shop'
 import type { Actor } from '@/lib/domain/person/actor'
@@ -22,6 +23,12 @@ export function scopeOf({ viewer }: CallContext): Scope {
   if (viewer?.role === 'merchant' && viewer.shopId !== null)
     return { actor: { kind: 'merchant', id: viewer.userId }, shopId: viewer.shopId }
   throw notSignedIn()
+}
+
+/** The role of a person at the desk. @throws MallError 401 for shoppers */
+export function deskRoleOf({ viewer }: CallContext): DeskRole {
+  if (!viewer?.deskRole) throw notSignedIn()
+  return viewer.deskRole
 }
 
 /**

@@ -2,6 +2,8 @@ import 'server-only'
 import pLimit from 'p-limit'
 import type { Auth } from '@/lib/contract/call'
 import { uploadIdOf } from '@/lib/domain/content/upload'
+import type { Permission } from '@/lib/domain/desk/permissions'
+import { mayDo } from '@/lib/domain/desk/roles'
 import type { Viewer } from '@/lib/domain/person/viewer'
 import type { RowOf } from '@/lib/server/ground/db/statement'
 import type { Mall } from '@/lib/server/ground/mall'
@@ -15,6 +17,15 @@ const limit = pLimit(2)
 
 type UploadRow = RowOf<typeof uploadById>
 
+/** What people at the desk need to see private pictures. */
+const permissionToSee: Record<UploadRow['purpose'], Permission> = {
+  rate: 'review:read',
+  aftersale: 'aftersale:read',
+  voucher: 'payment:read',
+  avatar: 'order:read',
+  merchant: 'merchant:read',
+}
+
 /** The viewer of a request, as a call with this guard would determine it. */
 export type ViewerOf = (auth: Auth) => Promise<Viewer | null>
 
@@ -24,8 +35,8 @@ async function maySee(viewer: ViewerOf, upload: UploadRow): Promise<boolean> {
   if ((await viewer('open'))?.userId === upload.userId) return true
   if ((await viewer('store').catch(() => null))?.userId === upload.userId) return true
   const staff = await viewer('merchant').catch(() => null)
-  if (staff?.role === 'operator') return true
-  return staff !== null && staff.shopId !== null && staff.shopId === upload.distributorId
+  if (!staff?.deskRole || !mayDo(staff.deskRole, permissionToSee[upload.purpose])) return false
+  return staff.role === 'operator' || (staff.shopId !== null && staff.shopId === upload.distributorId)
 }
 
 /**

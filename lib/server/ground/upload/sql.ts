@@ -11,10 +11,16 @@ export const writeUpload = statement(
 
 export const uploadById = statement(
   'upload_by_id',
-  `select user_id as "userId", is_private as "isPrivate", distributor_id as "distributorId",
+  `select user_id as "userId", purpose, is_private as "isPrivate", distributor_id as "distributorId",
           encode(bytes, 'base64') as "base64"
      from uploads where upload_id = $1`,
-  { userId: number, isPrivate: boolean, distributorId: nullable(number), base64: text },
+  {
+    userId: number,
+    purpose: oneOf<UploadPurpose>(),
+    isPrivate: boolean,
+    distributorId: nullable(number),
+    base64: text,
+  },
 )
 
 /** Locks uploads in id order. */

@@ -1,23 +1,21 @@
 import 'server-only'
+import { deskRoles, isDeskRole, isForShops, type DeskRole } from '@/lib/domain/desk/roles'
 import { systemActor } from '@/lib/domain/person/actor'
 import { isMobile } from '@/lib/domain/validate'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { joinedDatabase } from '@/lib/server/ground/db/joined-database'
-import type { RowOf } from '@/lib/server/ground/db/statement'
 import type { Mall } from '@/lib/server/ground/mall'
 import { Refused } from '@/lib/server/ground/refused'
 import { createMember } from '@/lib/server/people/account/create-member'
 import { makePasswordLink } from '@/lib/server/people/password-link/make-link'
-import { lockAccountOf, mallIsEmpty, putRole } from './sql'
+import { putPost, type LockedAccount } from './put-post'
+import { lockAccountOf, mallIsEmpty } from './sql'
 
-/** The roles of accounts. */
-const roles = ['operator', 'merchant', 'shopper'] as const
-type Role = (typeof roles)[number]
+/** A role at the desk, or none. */
+type Role = DeskRole | 'shopper'
 
-const isRole = (text: string): text is Role => roles.some((role) => role === text)
-
-type Account = RowOf<typeof lockAccountOf>
+const isRole = (text: string): text is Role => text === 'shopper' || isDeskRole(text)
 
 /** The result of the command. */
 export interface Granted {
@@ -44,73 +42,62 @@ async function assertFilled(db: Queries, isDemo: boolean): Promise<void> {
     )
 }
 
-const assertEnabled = (account: Account, mobile: string): void => {
+const assertEnabled = (account: LockedAccount, mobile: string): void => {
   if (account.disabled) throw new Refused(`The account ${mobile} is disabled.`)
 }
 
-async function linkFor(tx: Queries, mall: Mall, userId: number, event: string): Promise<string> {
+async function linkFor(tx: Queries, mall: Mall, userId: number): Promise<string> {
   const now = mall.now()
-  await recordAudit(tx, { actor, event, subject: 'member', subjectId: userId }, now)
+  await recordAudit(tx, { actor, event: 'makePasswordLink', subject: 'member', subjectId: userId }, now)
   return makePasswordLink(tx, mall.env.publicUrl, userId, now)
 }
 
 /**
  * Gives the account of a number a role, creates it when there is none, and makes the link with which the person sets a
- * password. All in one transaction with its audit rows.
- * @param role `operator` when absent
- * @throws Refused for an invalid number or role, a disabled account, and a merchant without a shop
+ * password. All in one transaction with its audit rows. Unlike the desk it may take the role of the last owner.
+ * @param role `owner` when absent
+ * @throws Refused for an invalid number or role, a disabled account, and a role for shops without a shop
  */
-export async function grantRole(mall: Mall, mobile: string, role = 'operator'): Promise<Granted> {
+export async function grantRole(mall: Mall, mobile: string, role = 'owner'): Promise<Granted> {
   assertMobile(mobile)
   if (!isRole(role))
     throw new Refused(
-      `${role} is no role of this mall. Roles are ${roles.join(', ')}; operator is the default.`,
+      `${role} is no role of this mall. Roles are ${[...Object.keys(deskRoles), 'shopper'].join(', ')}; owner is the default.`,
     )
   await assertFilled(mall.db, mall.env.demo)
+  const deskRole = role === 'shopper' ? null : role
   return mall.db.transaction(async (tx) => {
     const joined = { ...mall, db: joinedDatabase(tx, mall.db.kind) }
     const [known] = await tx.run(lockAccountOf, [mobile])
     if (known) assertEnabled(known, mobile)
-    if (role === 'merchant' && (known?.shopId ?? null) === null)
+    const shopId = known?.shopId ?? null
+    if (deskRole !== null && isForShops(deskRole) && shopId === null)
       throw new Refused(
-        'A merchant needs a shop, which an operator opens by approving the application of the page /shop.',
+        `The role ${role} needs a shop, which an operator opens by approving the application of the page /shop.`,
       )
     const userId = known?.userId ?? (await createMember(joined, { mobile }))
     if (userId === null)
       throw new Refused(`The account ${mobile} was created by somebody else at this moment.`)
-    if (known?.role !== role) {
-      await tx.run(putRole, [userId, role, mall.now()])
-      await recordAudit(
-        tx,
-        {
-          actor,
-          event: 'grantRole',
-          subject: 'member',
-          subjectId: userId,
-          before: known ? { role: known.role } : null,
-          after: { role },
-        },
-        mall.now(),
-      )
-    }
-    const link = await linkFor(tx, mall, userId, 'makePasswordLink')
-    return { role, former: known?.role ?? null, link }
+    const account = known ?? { userId, deskRole: null, shopId: null, isNew: true }
+    await putPost(tx, actor, account, { deskRole, shopId }, mall.now())
+    const link = await linkFor(tx, mall, userId)
+    return { role, former: known ? (known.deskRole ?? 'shopper') : null, link }
   })
 }
 
 /**
- * Makes a new link for the password of an operator or merchant. The old password works until the link is used.
+ * Makes a new link for the password of a person at the desk. The old password works until the link is used.
  * @throws Refused for a number without such an account, and for a disabled one
  */
 export async function makeResetLink(mall: Mall, mobile: string): Promise<Pick<Granted, 'role' | 'link'>> {
   assertMobile(mobile)
   return mall.db.transaction(async (tx) => {
     const [account] = await tx.run(lockAccountOf, [mobile])
-    if (!account || account.role === 'shopper')
+    if (!account || account.deskRole === null)
       throw new Refused(
-        `${mobile} has no account of an operator or merchant. Create one with: npm run operator -- add ${mobile}`,
+        `${mobile} has no account at the desk. Create one with: npm run operator -- add ${mobile}`,
       )
     assertEnabled(account, mobile)
-    return { role: account.role, link: await linkFor(tx, mall, account.userId, 'makePasswordLink') }
+    return { role: account.deskRole, link: await linkFor(tx, mall, account.userId) }
   })
 }

@@ -1,21 +1,51 @@
 import 'server-only'
-import { boolean, nullable, number, oneOf, statement } from '@/lib/server/ground/db/statement'
+import type { DeskRole } from '@/lib/domain/desk/roles'
+import { jsonRows } from '@/lib/server/ground/db/json-rows'
+import { boolean, json, nullable, number, oneOf, statement } from '@/lib/server/ground/db/statement'
+
+const lockedFields = `user_id as "userId", role, desk_role as "deskRole", shop_id as "shopId", disabled`
+const lockedColumns = {
+  userId: number,
+  role: oneOf<'shopper' | 'merchant' | 'operator'>(),
+  deskRole: nullable(oneOf<DeskRole>()),
+  shopId: nullable(number),
+  disabled: boolean,
+}
 
 /** The account of number $1, locked. */
 export const lockAccountOf = statement(
   'operator_account_lock',
-  `select user_id as "userId", role, shop_id as "shopId", disabled from members where mobile = $1 for update`,
-  {
-    userId: number,
-    role: oneOf<'shopper' | 'merchant' | 'operator'>(),
-    shopId: nullable(number),
-    disabled: boolean,
-  },
+  `select ${lockedFields} from members where mobile = $1 for update`,
+  lockedColumns,
 )
 
+/** The account $1 of a person at the desk, locked. */
+export const lockDeskAccount = statement(
+  'operator_account_lock_by_id',
+  `select ${lockedFields} from members where user_id = $1 and desk_role is not null for update`,
+  lockedColumns,
+)
+
+/**
+ * The owners who can sign in, locked in the sequence of their ids, so that of two changes at the same moment the second
+ * counts after the first.
+ */
+export const lockOwners = statement(
+  'operator_account_lock_owners',
+  `select user_id as "userId" from members where desk_role = 'owner' and not disabled order by user_id for update`,
+  { userId: number },
+)
+
+/** Account $1 gets role $2, desk role $3 and shop $4. */
 export const putRole = statement(
   'operator_account_role',
-  'update members set role = $2, updated = $3 where user_id = $1',
+  'update members set role = $2, desk_role = $3, shop_id = $4, updated = $5 where user_id = $1',
+)
+
+export const shopExists = statement(
+  'operator_account_shop',
+  'select distributor_id as "distributorId" from distributors where distributor_id = $1',
+  { distributorId: number },
 )
 
 /** Whether the mall has products or members: the demo mall is created in an empty one only. */
@@ -23,4 +53,38 @@ export const mallIsEmpty = statement(
   'operator_account_empty_mall',
   'select not exists (select from members) and not exists (select from goods) as "isEmpty"',
   { isEmpty: boolean },
+)
+
+/** A person at the desk, as the wire has it. */
+export interface AccountRow {
+  user_id: number
+  mobile: string
+  username: string
+  desk_role: DeskRole
+  shop: { distributor_id: number; name: string } | null
+  disabled: boolean
+  has_password: boolean
+  created: number
+}
+
+const accountFields = `m.user_id, m.mobile, m.username, m.desk_role,
+  case when m.role = 'merchant' and d.distributor_id is not null
+       then jsonb_build_object('distributor_id', d.distributor_id, 'name', d.name) end as shop,
+  m.disabled, m.password_hash <> '-' as has_password, m.created`
+const accounts = `from members m left join distributors d on d.distributor_id = m.shop_id where m.desk_role is not null`
+const ofKind = `and ($1::text is null or (m.role = 'merchant') = ($1 = 'shop'))`
+
+/** $2 accounts of the mall or of shops, $1, or of both from index $3, in the sequence of their ids. */
+export const accountPage = statement(
+  'operator_account_page',
+  `select ${jsonRows(`select ${accountFields} ${accounts} ${ofKind}
+      order by m.user_id limit $2 offset $3`)} as rows,
+          (select count(*) ${accounts} ${ofKind}) as total`,
+  { rows: json<AccountRow[]>(), total: number },
+)
+
+export const accountById = statement(
+  'operator_account_by_id',
+  `select ${jsonRows(`select ${accountFields} ${accounts} and m.user_id = $1`)} as rows`,
+  { rows: json<AccountRow[]>() },
 )

@@ -1,6 +1,8 @@
 import 'server-only'
 import type { Auth } from '@/lib/contract/call'
-import { accountDisabled, MallError, notSignedIn } from '@/lib/domain/errors'
+import type { Permission } from '@/lib/domain/desk/permissions'
+import { mayDo } from '@/lib/domain/desk/roles'
+import { accountDisabled, MallError, notAllowed, notSignedIn } from '@/lib/domain/errors'
 import type { Viewer } from '@/lib/domain/person/viewer'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { loadViewer } from '@/lib/server/people/viewer/load-viewer'
@@ -126,12 +128,17 @@ const mayCall = (role: Viewer['role'], auth: Exclude<Auth, 'open'>): boolean =>
   role === auth ||
   (auth === 'merchant' && role === 'operator')
 
+/** Whether the role of a person at the desk has a permission. */
+export const isAllowed = ({ deskRole }: Viewer, permission: Permission | null): boolean =>
+  deskRole !== null && (permission === null || mayDo(deskRole, permission))
+
 /**
  * The viewer of a call. Open calls ignore a missing or invalid token; other calls are rejected (contract goods §1.3). A
  * token of the wrong kind is invalid.
  * @param now epoch seconds
+ * @param permission of a call of the desk
  * @throws MallError 401 without a valid token, for a disabled account, or for another role; DeadCookie in the first
- *   two cases when the token came from a cookie
+ *   two cases when the token came from a cookie; 403 without the permission
  */
 export async function viewerOf(
   db: () => Promise<Queries>,
@@ -139,6 +146,7 @@ export async function viewerOf(
   headers: Headers,
   auth: Auth,
   now: number,
+  permission?: Permission | null,
 ): Promise<Viewer | null> {
   const token = tokenOf(headers, auth)
   const verified = token ? verifyToken(secret, token, now) : null
@@ -151,5 +159,6 @@ export async function viewerOf(
     throw token && !bearerOf(headers) ? new DeadCookie(refusal, cookieFor(auth)) : refusal
   }
   if (!mayCall(viewer.role, auth)) throw notSignedIn()
+  if (permission !== undefined && !isAllowed(viewer, permission)) throw notAllowed()
   return viewer
 }

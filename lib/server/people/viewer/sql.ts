@@ -1,4 +1,5 @@
 import 'server-only'
+import type { DeskRole } from '@/lib/domain/desk/roles'
 import { boolean, nullable, number, oneOf, statement, text } from '@/lib/server/ground/db/statement'
 import { usedUpClassesIn } from './used-up-classes'
 
@@ -6,7 +7,7 @@ const usedUp = usedUpClassesIn('m.user_id')
 
 export const viewerById = statement(
   'viewer',
-  `select m.user_id as "userId", m.mobile, m.role, m.grade_id as "gradeId", g.grade_name as "gradeName",
+  `select m.user_id as "userId", m.mobile, m.role, m.desk_role as "deskRole", m.grade_id as "gradeId", g.grade_name as "gradeName",
           g.discount as "gradeDiscount", coalesce(v.vip_grade_id, 0) as "vipGradeId",
           coalesce(v.grade_name, '') as "vipGradeName", coalesce(v.discount, 0) as "vipDiscount",
           m.is_staff as "isStaff", m.shop_id as "shopId", m.point, m.point_owed as "pointOwed",
@@ -21,6 +22,7 @@ export const viewerById = statement(
     userId: number,
     mobile: text,
     role: oneOf<'shopper' | 'merchant' | 'operator'>(),
+    deskRole: nullable(oneOf<DeskRole>()),
     gradeId: number,
     gradeName: text,
     gradeDiscount: number,

@@ -1,7 +1,7 @@
 import 'server-only'
+import { mayDo, type DeskRole } from '@/lib/domain/desk/roles'
 import type { GoodsState } from '@/lib/domain/shop/goods-state'
 import { midnight } from '@/lib/domain/time/china'
-import { only } from '@/lib/server/ground/db/only'
 import { limitAndOffset } from '@/lib/server/ground/db/page'
 import type { Mall } from '@/lib/server/ground/mall'
 import { wireList } from '@/lib/server/ground/wire/counted-list'
@@ -9,21 +9,23 @@ import { countOperatorOrders } from '@/lib/server/trade/order/operator-orders'
 import { goodsOfShop, goodsPageOfShop, salesOfShop, shopOfMerchant } from './overview-sql'
 import { applicationCounts } from './sql'
 
-/** Figures of a shop, or of all shops for null (contract operator). */
-export async function getShopOverview({ db, now }: Mall, shopId: number | null) {
+/** Figures of a shop, or of all shops for null, as far as the role may read them (contract operator). */
+export async function getShopOverview({ db, now }: Mall, shopId: number | null, deskRole: DeskRole) {
   const [shop] = shopId === null ? [] : await db.run(shopOfMerchant, [shopId])
-  const orders = await countOperatorOrders(db, shopId, now())
-  const goods = only(await db.run(goodsOfShop, [shopId]), 'counting the products of a shop')
-  const today = only(await db.run(salesOfShop, [shopId, midnight(now())]), 'counting the sales of a shop')
-  const [applications = null] = shopId === null ? await db.run(applicationCounts, []) : []
-  const { onSale, soldOut, offSale } = goods
+  const seesOrders = mayDo(deskRole, 'order:read')
+  const seesApplications = shopId === null && mayDo(deskRole, 'merchant:read')
+  const orders = seesOrders ? await countOperatorOrders(db, shopId, now()) : null
+  const [goods] = mayDo(deskRole, 'goods:read') ? await db.run(goodsOfShop, [shopId]) : []
+  const [today = null] = seesOrders ? await db.run(salesOfShop, [shopId, midnight(now())]) : []
+  const [applications = null] = seesApplications ? await db.run(applicationCounts, []) : []
   return {
+    desk_role: deskRole,
     shop: shop
       ? { distributor_id: shop.distributorId, name: shop.name, logo: shop.logo, is_open: shop.isOpen }
       : null,
     orders,
     applications,
-    goods: { on_sale: onSale, sold_out: soldOut, off_sale: offSale },
+    goods: goods ? { on_sale: goods.onSale, sold_out: goods.soldOut, off_sale: goods.offSale } : null,
     today,
   }
 }

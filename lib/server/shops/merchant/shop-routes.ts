@@ -1,11 +1,11 @@
 import 'server-only'
 import { os } from '@/lib/server/ground/call-context'
-import { scopeOf } from '@/lib/server/ground/operator/scope'
+import { deskRoleOf, scopeOf } from '@/lib/server/ground/operator/scope'
 import { getShopOverview, listShopGoods } from './get-overview'
 
 export const operatorShopRoutes = {
   overview: os.operator.shop.overview.handler(({ context }) =>
-    getShopOverview(context.mall, scopeOf(context).shopId),
+    getShopOverview(context.mall, scopeOf(context).shopId, deskRoleOf(context)),
   ),
 
   goods: os.operator.shop.goods.handler(({ input, context }) => {

@@ -70,7 +70,7 @@ export const applicationPage = statement(
 /** Gives the account of a shopper the role of a merchant with its shop; no row when it has another role. */
 export const makeMerchant = statement(
   'merchant_of_shop_make',
-  `update members set role = 'merchant', shop_id = $2, updated = $3 where user_id = $1 and role = 'shopper'
+  `update members set role = 'merchant', desk_role = 'shop_manager', shop_id = $2, updated = $3 where user_id = $1 and role = 'shopper'
    returning user_id as "userId"`,
   { userId: number },
 )

@@ -14,6 +14,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { DeskRole } from '@/lib/domain/desk/roles'
 import type { ProfileAnswers } from '@/lib/domain/person/profile'
 import type { VipPrice } from '@/lib/domain/person/vip'
 import { cents, id, seconds } from './columns'
@@ -51,6 +52,8 @@ export const members = pgTable(
     role: text('role', { enum: ['shopper', 'merchant', 'operator'] })
       .notNull()
       .default('shopper'),
+    /** What a person at the desk may do; null for shoppers. */
+    deskRole: text('desk_role').$type<DeskRole>(),
     username: text('username').notNull().default(''),
     avatar: text('avatar').notNull().default(''),
     sex: integer('sex').notNull().default(0),
@@ -88,6 +91,7 @@ export const members = pgTable(
     updated: seconds('updated').notNull(),
   },
   (t) => [
+    check('members_desk_role', sql`(${t.role} = 'shopper') = (${t.deskRole} is null)`),
     check('members_point_not_negative', sql`${t.point} >= 0`),
     check('members_point_owed', sql`${t.pointOwed} >= 0 and (${t.pointOwed} = 0 or ${t.point} = 0)`),
     check('members_deposit_not_negative', sql`${t.deposit} >= 0`),

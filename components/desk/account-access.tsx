@@ -1,0 +1,71 @@
+'use client'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button } from '@/components/ui/button'
+import { CopyButton } from '@/components/ui/copy-button'
+import { desk, deskQuery } from '@/lib/client/call/desk'
+import { confirm } from '@/lib/client/press/confirm'
+import { toast } from '@/lib/client/press/toast'
+import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
+import type { DeskAccount } from '@/lib/contract/operator/account'
+import { dateTimeText } from '@/lib/domain/time/china'
+
+interface AccountAccessProps {
+  account: DeskAccount
+  /** The person cannot sign in yet. */
+  isNew: boolean
+  onRemoved: () => void
+}
+
+/** How a person gets in, and how not any more: the link for the password, and 移除. */
+export function AccountAccess({ account, isNew, onRemoved }: AccountAccessProps) {
+  const client = useQueryClient()
+  const id = { user_id: account.user_id }
+  const link = useSingleMutation({ mutationFn: () => desk.account.makeLink(id) })
+  const remove = useSingleMutation({
+    mutationFn: () => desk.account.remove(id),
+    onSuccess: () => {
+      toast.success('已移除')
+      onRemoved()
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: deskQuery.account.key() }),
+  })
+  const removeAfterQuestion = async () => {
+    if (await confirm({ text: '移除后对方不能再进入运营中心，会员账号保留，请确认' })) remove.mutate()
+  }
+  return (
+    <section aria-label="登录" className={isNew ? undefined : 'border-line border-t pt-5'}>
+      <p className="text-text text-sm">
+        {isNew ? '账号已新增。' : ''}生成设置密码的链接，发给 {account.mobile}
+        ，对方打开后设置密码即可登录。链接只能使用一次，30分钟内有效。
+      </p>
+      {link.data && (
+        <div className="bg-page rounded-control mt-3 p-3">
+          <p className="text-ink text-sm break-all select-all">{link.data.link}</p>
+          <p className="text-muted mt-2 flex flex-wrap items-center justify-between gap-2 text-xs">
+            <span className="nums">{dateTimeText(link.data.expires)} 前有效</span>
+            <CopyButton text={link.data.link} label="复制链接" />
+          </p>
+        </div>
+      )}
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button
+          variant={isNew && !link.data ? 'primary' : 'ghost'}
+          loading={link.isPending}
+          onClick={() => link.mutate()}
+        >
+          {link.data ? '重新生成' : '生成链接'}
+        </Button>
+        {!isNew && (
+          <Button
+            variant="ghost"
+            className="ml-auto"
+            loading={remove.isPending}
+            onClick={() => void removeAfterQuestion()}
+          >
+            移除账号
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

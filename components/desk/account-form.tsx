@@ -1,0 +1,145 @@
+'use client'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Controller, useForm, useWatch } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { Combobox } from '@/components/ui/combobox'
+import { errorId, Field, fieldControl } from '@/components/ui/field'
+import { PhoneInput } from '@/components/ui/phone-input'
+import { Radio } from '@/components/ui/radio'
+import { desk, deskQuery } from '@/lib/client/call/desk'
+import { toast } from '@/lib/client/press/toast'
+import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
+import type { DeskAccount } from '@/lib/contract/operator/account'
+import { permissionName } from '@/lib/domain/desk/permissions'
+import { deskRoles, isForShops, type DeskRole } from '@/lib/domain/desk/roles'
+import { roleMissing, shopNeeded } from '@/lib/domain/messages/desk'
+import { mobileNotValid } from '@/lib/domain/messages/member'
+import { isMobile } from '@/lib/domain/validate'
+
+interface AccountFormProps {
+  /** Null for a new account. */
+  account: DeskAccount | null
+  onAdded: (account: DeskAccount) => void
+  onChanged: () => void
+}
+
+interface AccountValues {
+  mobile: string
+  role: DeskRole | ''
+  /** Id as text; empty for none. */
+  shop: string
+}
+
+const validMobile = (typed: string) => isMobile(typed.trim()) || mobileNotValid
+
+/** The number of a new account, and the role of a person at the desk. */
+export function AccountForm({ account, onAdded, onChanged }: AccountFormProps) {
+  const { register, control, handleSubmit, formState } = useForm<AccountValues>({
+    mode: 'onTouched',
+    shouldUnregister: true,
+    defaultValues: {
+      mobile: '',
+      role: account?.desk_role ?? '',
+      shop: String(account?.shop?.distributor_id ?? ''),
+    },
+  })
+  const { errors } = formState
+  const role = useWatch({ control, name: 'role' })
+  const client = useQueryClient()
+  const save = useSingleMutation({
+    mutationFn: ({ mobile, role: wanted, shop }: AccountValues & { role: DeskRole }) => {
+      const post = { desk_role: wanted, ...(shop && { distributor_id: Number(shop) }) }
+      return account
+        ? desk.account.change({ user_id: account.user_id, ...post })
+        : desk.account.add({ mobile: mobile.trim(), ...post })
+    },
+    onSuccess: (saved) => {
+      toast.success(account ? '已保存' : '已新增')
+      if (account) onChanged()
+      else onAdded(saved)
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: deskQuery.account.key() }),
+  })
+  const submit = handleSubmit((typed) => {
+    if (typed.role !== '') save.mutate({ ...typed, role: typed.role })
+  })
+  return (
+    <form aria-label="账号" onSubmit={submit} noValidate className="grid gap-4">
+      {!account && (
+        <Field id="mobile" label="手机号" required error={errors.mobile?.message}>
+          <PhoneInput
+            {...register('mobile', { validate: validMobile })}
+            {...fieldControl('mobile', errors.mobile?.message)}
+            autoComplete="off"
+            placeholder="登录时使用"
+          />
+        </Field>
+      )}
+      <Field id="role" label="角色" required error={errors.role?.message}>
+        <div
+          role="radiogroup"
+          aria-label="角色"
+          aria-describedby={errors.role ? errorId('role') : undefined}
+          className="grid gap-2"
+        >
+          {Object.entries(deskRoles).map(([value, { name, use }], index) => (
+            <Radio
+              key={value}
+              {...register('role', { required: roleMissing })}
+              {...(index === 0 && { id: 'role' })}
+              value={value}
+            >
+              {name}
+              <span className="text-muted ml-2 text-sm">{use}</span>
+            </Radio>
+          ))}
+        </div>
+      </Field>
+      {role !== '' && (
+        <details className="text-sm">
+          <summary className="text-link cursor-pointer max-md:py-2">
+            {deskRoles[role].name}的权限（{deskRoles[role].permissions.length}）
+          </summary>
+          <p className="text-muted mt-2">{deskRoles[role].permissions.map(permissionName).join('、')}</p>
+        </details>
+      )}
+      {role !== '' && isForShops(role) && (
+        <Field id="shop" label="所属店铺" required error={errors.shop?.message}>
+          <Controller
+            control={control}
+            name="shop"
+            rules={{ required: shopNeeded }}
+            render={({ field }) => <ShopChoice {...field} {...fieldControl('shop', errors.shop?.message)} />}
+          />
+        </Field>
+      )}
+      <Button type="submit" loading={save.isPending} className="justify-self-end max-md:w-full">
+        {account ? '保存' : '新增'}
+      </Button>
+    </form>
+  )
+}
+
+type ShopChoiceProps = Pick<
+  React.ComponentProps<typeof Combobox>,
+  'id' | 'aria-invalid' | 'aria-describedby' | 'value' | 'onChange' | 'onBlur'
+>
+
+function ShopChoice(props: ShopChoiceProps) {
+  const { data } = useQuery(
+    deskQuery.designChoice.shops.queryOptions({ input: { pageSize: 100 }, meta: { silent: true } }),
+  )
+  const options = (data?.list ?? []).map(({ distributor_id: id, name }) => ({
+    value: String(id),
+    label: name,
+  }))
+  return (
+    <Combobox
+      {...props}
+      options={options}
+      label="店铺"
+      placeholder="输入店铺名称查找"
+      emptyText={data ? '没有这个店铺' : '加载中'}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+/**
+ * Permissions at the desk. A permission is an action on a subject; every call of operators and merchants names the one
+ * that it needs (lib/contract/operator). `read` sees, `write` changes, `approve` decides about money or people
+ * that somebody else asks for.
+ */
+
+const actionNames = { read: '查看', write: '编辑', approve: '审批' } as const
+export type DeskAction = keyof typeof actionNames
+
+interface Subject {
+  name: string
+  actions: readonly DeskAction[]
+}
+
+/** The subjects of the desk in the sequence of its menu, with the actions that its calls know. */
+export const deskSubjects = {
+  goods: { name: '商品', actions: ['read', 'write'] },
+  review: { name: '评价', actions: ['read', 'write'] },
+  order: { name: '订单', actions: ['read', 'write', 'approve'] },
+  invoice: { name: '发票', actions: ['read', 'write'] },
+  aftersale: { name: '售后', actions: ['read', 'write', 'approve'] },
+  refund: { name: '退款', actions: ['read', 'write', 'approve'] },
+  payment: { name: '资金', actions: ['read', 'write', 'approve'] },
+  promotion: { name: '营销', actions: ['read', 'write'] },
+  subsidy: { name: '补贴', actions: ['read', 'write', 'approve'] },
+  member: { name: '会员', actions: ['write'] },
+  employee: { name: '员工内购', actions: ['read', 'write'] },
+  content: { name: '内容', actions: ['read', 'write', 'approve'] },
+  merchant: { name: '商家入驻', actions: ['read', 'approve'] },
+  setting: { name: '设置', actions: ['read', 'write'] },
+  account: { name: '账号', actions: ['read', 'write'] },
+  audit: { name: '操作记录', actions: ['read'] },
+} as const satisfies Record<string, Subject>
+
+export type DeskSubject = keyof typeof deskSubjects
+
+/** An action on a subject, such as `order:write`. */
+export type Permission = {
+  [S in DeskSubject]: `${S}:${(typeof deskSubjects)[S]['actions'][number]}`
+}[DeskSubject]
+
+/** All permissions, by subject. */
+export const permissions: readonly Permission[] = Object.entries(deskSubjects).flatMap(
+  ([subject, { actions }]) => actions.map((action) => `${subject}:${action}` as Permission),
+)
+
+/** A permission in words, such as 订单·编辑. */
+export function permissionName(permission: Permission): string {
+  const [subject, action] = permission.split(':') as [DeskSubject, DeskAction]
+  return `${deskSubjects[subject].name}·${actionNames[action]}`
+}

@@ -1,0 +1,90 @@
+import { permissions, type DeskAction, type DeskSubject, type Permission } from './permissions'
+
+/** All permissions of these subjects. */
+const all = (...subjects: DeskSubject[]): Permission[] =>
+  permissions.filter((permission) => subjects.some((subject) => permission.startsWith(`${subject}:`)))
+
+/** One action on all subjects that know it, except these. */
+const every = (action: DeskAction, except: readonly DeskSubject[] = []): Permission[] =>
+  permissions.filter(
+    (permission) =>
+      permission.endsWith(`:${action}`) && !except.some((subject) => permission.startsWith(`${subject}:`)),
+  )
+
+interface Role {
+  name: string
+  /** What people choose it for, in one sentence. */
+  use: string
+  /** For people of one shop; the others work for the whole mall. */
+  isForShops?: true
+  permissions: readonly Permission[]
+}
+
+/** The roles of people at the desk. */
+export const deskRoles = {
+  owner: { name: '店主', use: '拥有全部权限，并管理账号', permissions },
+  manager: {
+    name: '运营',
+    use: '管理商品、订单、营销和内容，不能管理账号和审批资金',
+    permissions: permissions.filter(
+      (permission) => !['account:write', 'payment:approve', 'refund:approve'].includes(permission),
+    ),
+  },
+  goods: { name: '商品', use: '管理商品和评价', permissions: all('goods', 'review') },
+  order: {
+    name: '订单',
+    use: '处理订单、发货、发票',
+    permissions: [...all('order', 'invoice'), 'aftersale:read', 'refund:read', 'goods:read'],
+  },
+  service: {
+    name: '售后客服',
+    use: '处理售后和评价',
+    permissions: [...all('aftersale', 'review'), 'order:read', 'refund:read', 'goods:read'],
+  },
+  finance: {
+    name: '财务',
+    use: '核对付款、退款、发票和补贴',
+    permissions: [
+      ...all('payment', 'refund', 'invoice'),
+      'order:read',
+      'aftersale:read',
+      'subsidy:read',
+      'audit:read',
+    ],
+  },
+  content: { name: '内容', use: '装修页面，管理图片', permissions: [...all('content'), 'goods:read'] },
+  reader: { name: '只读', use: '查看全部内容，不能修改', permissions: every('read') },
+  shop_manager: {
+    name: '店铺管理员',
+    use: '管理本店的商品、订单、售后和营销',
+    isForShops: true,
+    permissions: [
+      ...all('goods', 'review', 'order', 'invoice', 'aftersale', 'refund', 'payment', 'promotion'),
+      'audit:read',
+    ],
+  },
+  clerk: {
+    name: '店员',
+    use: '在店里发货、核销和处理售后',
+    isForShops: true,
+    permissions: [
+      'order:read',
+      'order:write',
+      'aftersale:read',
+      'aftersale:write',
+      'goods:read',
+      'review:read',
+    ],
+  },
+} as const satisfies Record<string, Role>
+
+export type DeskRole = keyof typeof deskRoles
+
+export const isDeskRole = (text: string): text is DeskRole => Object.hasOwn(deskRoles, text)
+
+/** Whether a role works for one shop. */
+export const isForShops = (role: DeskRole): boolean => 'isForShops' in deskRoles[role]
+
+/** Whether a role may do what a call asks for. */
+export const mayDo = (role: DeskRole, permission: Permission): boolean =>
+  (deskRoles[role].permissions as readonly Permission[]).includes(permission)

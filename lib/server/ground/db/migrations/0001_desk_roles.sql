@@ -1,0 +1,4 @@
+ALTER TABLE "members" ADD COLUMN "desk_role" text;--> statement-breakpoint
+-- What every operator and every merchant was allowed to do until now.
+UPDATE "members" SET "desk_role" = CASE "role" WHEN 'operator' THEN 'owner' ELSE 'shop_manager' END WHERE "role" <> 'shopper';--> statement-breakpoint
+ALTER TABLE "members" ADD CONSTRAINT "members_desk_role" CHECK (("members"."role" = 'shopper') = ("members"."desk_role" is null));

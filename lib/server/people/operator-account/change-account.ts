@@ -1,0 +1,123 @@
+import 'server-only'
+import { isForShops, type DeskRole } from '@/lib/domain/desk/roles'
+import { MallError } from '@/lib/domain/errors'
+import * as deskMessages from '@/lib/domain/messages/desk'
+import * as shopMessages from '@/lib/domain/messages/shop'
+import type { Actor } from '@/lib/domain/person/actor'
+import { recordAudit } from '@/lib/server/ground/audit/record-audit'
+import type { Queries } from '@/lib/server/ground/db/connection'
+import { only } from '@/lib/server/ground/db/only'
+import type { Mall } from '@/lib/server/ground/mall'
+import { createMember } from '@/lib/server/people/account/create-member'
+import { linkLifetime, makePasswordLink } from '@/lib/server/people/password-link/make-link'
+import { putPost, type LockedAccount } from './put-post'
+import { accountById, lockAccountOf, lockDeskAccount, lockOwners, shopExists, type AccountRow } from './sql'
+
+/** A role, and the shop of a role for shops. */
+export interface WantedPost {
+  deskRole: DeskRole
+  shopId: number | undefined
+}
+
+/** The shop of a role: needed by those for shops, kept by the others. */
+async function shopFor(
+  tx: Queries,
+  { deskRole, shopId }: WantedPost,
+  former: number | null,
+): Promise<number | null> {
+  if (!isForShops(deskRole)) return former
+  const wanted = shopId ?? former
+  if (wanted === null) throw new MallError(deskMessages.shopNeeded)
+  if ((await tx.run(shopExists, [wanted])).length === 0) throw new MallError(shopMessages.shopMissing)
+  return wanted
+}
+
+/** Nobody locks the mall: an owner stays, and no one changes the own account. */
+async function assertReplaceable(tx: Queries, actor: Actor, account: LockedAccount): Promise<void> {
+  if (account.userId === actor.id) throw new MallError('不能修改自己的账号')
+  if (account.deskRole !== 'owner' || account.disabled) return
+  const owners = await tx.run(lockOwners, [])
+  if (owners.every(({ userId }) => userId === account.userId)) throw new MallError('至少保留一位店主')
+}
+
+async function accountOf(tx: Queries, userId: number): Promise<AccountRow> {
+  const { rows } = only(await tx.run(accountById, [userId]), 'reading an account of the desk')
+  return only(rows, 'reading an account of the desk')
+}
+
+async function lockedAccount(tx: Queries, userId: number): Promise<LockedAccount> {
+  const [account] = await tx.run(lockDeskAccount, [userId])
+  if (!account) throw new MallError('账号不存在')
+  return account
+}
+
+/**
+ * Gives a number a role at the desk; creates its account without a password when there is none (contract operator).
+ * @throws MallError for a number that is at the desk or disabled, and for a role for shops without a shop
+ */
+export async function addAccount(
+  mall: Mall,
+  actor: Actor,
+  mobile: string,
+  wanted: WantedPost,
+): Promise<AccountRow> {
+  const { db, now } = mall
+  const created = await createMember(mall, { mobile })
+  const [account] = await db.run(lockAccountOf, [mobile])
+  if (!account || account.deskRole !== null) throw new MallError('该手机号已经是运营中心的账号')
+  if (account.disabled) throw new MallError(deskMessages.memberIsDisabled)
+  const shopId = await shopFor(db, wanted, account.shopId)
+  await putPost(
+    db,
+    actor,
+    { ...account, isNew: created !== null },
+    { deskRole: wanted.deskRole, shopId },
+    now(),
+  )
+  return accountOf(db, account.userId)
+}
+
+/**
+ * Changes role and shop of a person at the desk.
+ * @throws MallError 账号不存在, for the own account, for the last owner, and for a role for shops without a shop
+ */
+export async function changeAccount(
+  { db, now }: Mall,
+  actor: Actor,
+  userId: number,
+  wanted: WantedPost,
+): Promise<AccountRow> {
+  const account = await lockedAccount(db, userId)
+  await assertReplaceable(db, actor, account)
+  const shopId = await shopFor(db, wanted, account.shopId)
+  await putPost(db, actor, account, { deskRole: wanted.deskRole, shopId }, now())
+  return accountOf(db, userId)
+}
+
+/**
+ * Takes a person off the desk; the account stays that of a shopper.
+ * @throws MallError 账号不存在, for the own account, and for the last owner
+ */
+export async function removeAccount({ db, now }: Mall, actor: Actor, userId: number): Promise<void> {
+  const account = await lockedAccount(db, userId)
+  await assertReplaceable(db, actor, account)
+  await putPost(db, actor, account, { deskRole: null, shopId: account.shopId }, now())
+}
+
+/**
+ * Makes the link with which a person at the desk sets a password; an earlier one ends.
+ * @returns the link, and its end in epoch seconds
+ * @throws MallError 账号不存在; 该手机号的会员账号已停用
+ */
+export async function makeAccountLink(
+  { db, env, now }: Mall,
+  actor: Actor,
+  userId: number,
+): Promise<{ link: string; expires: number }> {
+  return db.transaction(async (tx) => {
+    const account = await lockedAccount(tx, userId)
+    if (account.disabled) throw new MallError(deskMessages.memberIsDisabled)
+    await recordAudit(tx, { actor, event: 'makePasswordLink', subject: 'member', subjectId: userId }, now())
+    return { link: await makePasswordLink(tx, env.publicUrl, userId, now()), expires: now() + linkLifetime }
+  })
+}

@@ -1,0 +1,39 @@
+import 'server-only'
+import { isForShops, type DeskRole } from '@/lib/domain/desk/roles'
+import type { Actor } from '@/lib/domain/person/actor'
+import { recordAudit } from '@/lib/server/ground/audit/record-audit'
+import type { Queries } from '@/lib/server/ground/db/connection'
+import type { RowOf } from '@/lib/server/ground/db/statement'
+import { putRole, type lockAccountOf } from './sql'
+
+/** An account that the transaction has locked. */
+export type LockedAccount = RowOf<typeof lockAccountOf>
+
+/** What a person may do and where; null for a shopper. */
+export interface Post {
+  deskRole: DeskRole | null
+  /** Of a person with a role for shops; others keep the shop that they had. */
+  shopId: number | null
+}
+
+const audienceOf = (role: DeskRole | null) =>
+  role === null ? 'shopper' : isForShops(role) ? 'merchant' : 'operator'
+
+/** Gives an account its post, with an audit row; does nothing when it has it. @param now epoch seconds */
+export async function putPost(
+  tx: Queries,
+  actor: Actor,
+  account: Pick<LockedAccount, 'userId' | 'deskRole' | 'shopId'> & { isNew?: boolean },
+  { deskRole, shopId }: Post,
+  now: number,
+): Promise<void> {
+  const { userId } = account
+  if (account.deskRole === deskRole && account.shopId === shopId) return
+  await tx.run(putRole, [userId, audienceOf(deskRole), deskRole, shopId, now])
+  const before = account.isNew ? null : { deskRole: account.deskRole, shopId: account.shopId }
+  await recordAudit(
+    tx,
+    { actor, event: 'grantRole', subject: 'member', subjectId: userId, before, after: { deskRole, shopId } },
+    now,
+  )
+}

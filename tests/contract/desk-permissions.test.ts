@@ -1,0 +1,116 @@
+import { contract } from '@/lib/contract'
+import type { CallMeta } from '@/lib/contract/call'
+import { permissions, type Permission } from '@/lib/domain/desk/permissions'
+import { deskRoles, isForShops, mayDo, type DeskRole } from '@/lib/domain/desk/roles'
+import * as deskMessages from '@/lib/domain/messages/desk'
+import { builders } from '../fixtures/engine/builders'
+import { testMall } from '../fixtures/engine/test-mall'
+
+/**
+ * Which role may make which call of the desk: every call of `operator/*` and `pctemplate/*`, made by a person of every
+ * role. The matrix is printed.
+ */
+
+interface Call {
+  name: string
+  method: string
+  path: string
+  meta: CallMeta
+}
+
+interface Declared {
+  '~orpc': { route: { method: string; path: string }; meta: CallMeta }
+}
+type Tree = { [key: string]: Tree | Declared }
+
+function callsOf(tree: Tree, name = ''): Call[] {
+  return Object.entries(tree).flatMap(([key, node]) =>
+    '~orpc' in node
+      ? [
+          {
+            name: `${name}${key}`,
+            ...(node as Declared)['~orpc'].route,
+            meta: (node as Declared)['~orpc'].meta,
+          },
+        ]
+      : callsOf(node as Tree, `${name}${key}.`),
+  )
+}
+
+const roles = Object.keys(deskRoles) as DeskRole[]
+const all = callsOf(contract as unknown as Tree)
+const ofDesk = all.filter(({ meta }) => meta.auth === 'merchant' || meta.auth === 'operator')
+
+const mall = testMall()
+const make = builders(mall)
+const tokens = {} as Record<DeskRole, string>
+
+beforeAll(async () => {
+  const shopId = await make.shop()
+  for (const deskRole of roles) {
+    const person = isForShops(deskRole)
+      ? { role: 'merchant' as const, shopId }
+      : { role: 'operator' as const }
+    tokens[deskRole] = (await make.member({ ...person, deskRole })).token
+  }
+})
+
+/** Whether a person with this role may make a call. */
+function isAllowed(role: DeskRole, { meta }: Call): boolean {
+  if (meta.auth === 'operator' && isForShops(role)) return false
+  const permission = meta.permission as Permission | null
+  return permission === null || mayDo(role, permission)
+}
+
+it('every call of the desk names a permission, and every permission has a call', () => {
+  expect(ofDesk.length).toBeGreaterThan(110)
+  expect(ofDesk.filter(({ meta }) => meta.permission === undefined)).toEqual([])
+  // Pictures are uploaded with a token that `picture.token` gave.
+  const others = all.filter(
+    ({ path, meta }) => path.startsWith('/operator/') && meta.permission === undefined,
+  )
+  expect(others.map(({ name }) => name)).toEqual(['operator.picture.upload'])
+  const named = new Set(ofDesk.map(({ meta }) => meta.permission))
+  expect(permissions.filter((permission) => !named.has(permission))).toEqual([])
+})
+
+it('calls that change something need more than read', () => {
+  const reading = ofDesk.filter(({ meta }) => meta.permission?.endsWith(':read'))
+  expect(reading.filter(({ method }) => method !== 'GET').map(({ name }) => name)).toEqual([])
+})
+
+it('a role makes the calls of its permissions, and no other', async () => {
+  const rows: string[] = []
+  const wrong: string[] = []
+  for (const call of ofDesk) {
+    const path = call.path.replaceAll(/\{\w+\}/g, '999999999')
+    const cells = await Promise.all(
+      roles.map(async (role) => {
+        const { data } = await mall.call<{ status_code?: number; message?: string }>(
+          call.method,
+          path,
+          {},
+          { token: tokens[role] },
+        )
+        const isRefused =
+          (data?.status_code === 403 && data.message === deskMessages.notAllowed) || data?.status_code === 401
+        if (isRefused === isAllowed(role, call))
+          wrong.push(`${role} ${call.name}: ${JSON.stringify(data).slice(0, 200)}`)
+        return isRefused ? '·' : '✓'
+      }),
+    )
+    rows.push(`${cells.map((cell) => cell.padStart(4)).join(' ')}  ${call.method.padEnd(6)} ${call.path}`)
+  }
+  const head = roles.map((role) => role.slice(0, 4).padStart(4)).join(' ')
+  process.stdout.write(`\n${head}  call\n${rows.join('\n')}\n\n`)
+  expect(wrong).toEqual([])
+})
+
+it('a person who was taken off the desk makes none of them', async () => {
+  const { userId, token } = await make.member({ role: 'operator' })
+  await mall.rows(
+    `update members set role = 'shopper', desk_role = null where user_id = ${userId} returning 1`,
+  )
+  const { data } = await mall.call<{ status_code?: number }>('GET', '/operator/orders', {}, { token })
+  expect(data.status_code).toBe(401)
+})
