@@ -13,7 +13,7 @@ interface Subject {
 }
 
 /** The subjects of the desk in the sequence of its menu, with the actions that its calls know. */
-export const deskSubjects = {
+const deskSubjects = {
   goods: { name: '商品', actions: ['read', 'write'] },
   review: { name: '评价', actions: ['read', 'write'] },
   order: { name: '订单', actions: ['read', 'write', 'approve'] },

@@ -129,7 +129,7 @@ const mayCall = (role: Viewer['role'], auth: Exclude<Auth, 'open'>): boolean =>
   (auth === 'merchant' && role === 'operator')
 
 /** Whether the role of a person at the desk has a permission. */
-export const isAllowed = ({ deskRole }: Viewer, permission: Permission | null): boolean =>
+const isAllowed = ({ deskRole }: Viewer, permission: Permission | null): boolean =>
   deskRole !== null && (permission === null || mayDo(deskRole, permission))
 
 /**

@@ -1,0 +1,100 @@
+import { expect, test, type Page } from 'playwright/test'
+import { axeFindings } from '../../fixtures/browser/axe.ts'
+import { signIn } from '../../fixtures/browser/sign-in.ts'
+
+/**
+ * An owner gives a colleague a role, sends the link, changes the role and takes the colleague off the desk; what the
+ * role may not do is not shown.
+ */
+
+const owner = '13800138004'
+const mobile = '13900005678'
+
+const menuOf = (page: Page) =>
+  page.getByRole('navigation', { name: '运营中心' }).getByRole('link').allInnerTexts()
+
+/** The page has no violations and is not wider than the window. */
+async function lookAt(page: Page): Promise<void> {
+  expect(await axeFindings(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+}
+
+async function openAccount(page: Page) {
+  await page.getByRole('listitem').filter({ hasText: mobile }).getByRole('button').click()
+  return page.getByRole('dialog')
+}
+
+test('an owner adds an account, the person sets a password and sees what the role may do', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  await signIn(page, owner, '/shopadmin/accounts')
+  await expect
+    .poll(() => menuOf(page))
+    .toEqual(['概况', '订单', '售后', '商品', '入驻审核', '页面装修', '会员资料', '账号'])
+  await expect(page.getByRole('listitem').filter({ hasText: owner })).toContainText('店主')
+  await lookAt(page)
+
+  await page.getByRole('button', { name: '新增账号' }).click()
+  const dialog = page.getByRole('dialog', { name: '新增账号' })
+  await dialog.getByRole('button', { name: '新增' }).click()
+  await expect(dialog.getByText('请输入正确的手机号')).toBeVisible()
+  await expect(dialog.getByText('请选择角色')).toBeVisible()
+  await dialog.getByLabel('手机号').fill('139 0000 5678')
+  await dialog.getByRole('radio', { name: /^店员/ }).check()
+  await dialog.getByRole('button', { name: '新增' }).click()
+  await expect(dialog.getByText('请选择所属店铺')).toBeVisible()
+  await dialog.getByRole('radio', { name: /^财务/ }).check()
+  await dialog.getByText('财务的权限').click()
+  await expect(dialog.getByText('资金·审批')).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  await dialog.getByRole('button', { name: '新增' }).click()
+
+  const added = page.getByRole('dialog')
+  await expect(added.getByText('账号已新增')).toBeVisible()
+  await added.getByRole('button', { name: '生成链接' }).click()
+  const link = (await added.getByText('#key=').textContent()) ?? ''
+  expect(link).toMatch(/^http.*\/auth\/set-password#key=[\w-]{43}$/)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('listitem').filter({ hasText: mobile })).toContainText('尚未设置密码')
+
+  const colleague = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    reducedMotion: 'reduce',
+  })
+  const phone = await colleague.newPage()
+  await phone.goto(link.slice(link.indexOf('/auth/')))
+  await expect(phone.locator('main input[type=password]')).toHaveCount(2)
+  for (const field of await phone.locator('main input[type=password]').all()) await field.fill('Desk2026')
+  await phone.getByRole('button', { name: '确定' }).click()
+  await expect(phone.getByText('密码已经设置成功')).toBeVisible()
+  await signIn(phone, mobile, '/shopadmin/index', 'Desk2026')
+  await expect.poll(() => menuOf(phone)).toEqual(['概况', '订单', '售后'])
+  await expect(phone.getByRole('region', { name: '今日成交' })).toBeVisible()
+  await expect(phone.getByRole('region', { name: '商品' })).toHaveCount(0)
+  await lookAt(phone)
+  await phone.goto('/shopadmin/goods')
+  await expect(phone.getByText('您的账号没有这项权限，请联系店主')).toBeVisible()
+
+  await page.reload()
+  let account = await openAccount(page)
+  await account.getByRole('radio', { name: /^内容/ }).check()
+  await account.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: mobile })).toContainText('内容')
+  await phone.goto('/shopadmin/index')
+  await expect.poll(() => menuOf(phone)).toEqual(['概况', '商品', '页面装修'])
+
+  account = await openAccount(page)
+  await account.getByRole('button', { name: '移除账号' }).click()
+  await page.getByRole('button', { name: '确定' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: mobile })).toHaveCount(0)
+  await phone.goto('/shopadmin/index')
+  await expect(phone.getByRole('navigation', { name: '运营中心' })).toHaveCount(0)
+  await colleague.close()
+  await context.close()
+})
