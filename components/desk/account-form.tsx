@@ -36,7 +36,6 @@ const validMobile = (typed: string) => isMobile(typed.trim()) || mobileNotValid
 export function AccountForm({ account, onAdded, onChanged }: AccountFormProps) {
   const { register, control, handleSubmit, formState } = useForm<AccountValues>({
     mode: 'onTouched',
-    shouldUnregister: true,
     defaultValues: {
       mobile: '',
       role: account?.desk_role ?? '',
@@ -48,7 +47,7 @@ export function AccountForm({ account, onAdded, onChanged }: AccountFormProps) {
   const client = useQueryClient()
   const save = useSingleMutation({
     mutationFn: ({ mobile, role: wanted, shop }: AccountValues & { role: DeskRole }) => {
-      const post = { desk_role: wanted, ...(shop && { distributor_id: Number(shop) }) }
+      const post = { desk_role: wanted, ...(isForShops(wanted) && { distributor_id: Number(shop) }) }
       return account
         ? desk.account.change({ user_id: account.user_id, ...post })
         : desk.account.add({ mobile: mobile.trim(), ...post })

@@ -1,5 +1,7 @@
+'use client'
 import type { ReactNode } from 'react'
 import { cx } from './cx'
+import { useStillDuringPress } from './use-still-during-press'
 
 /** Ids of the messages of a control, for its `aria-describedby`. */
 export const errorId = (id: string) => `${id}-error`
@@ -24,7 +26,8 @@ interface FieldProps {
 }
 
 /** Label, control, and below it the error or else the hint. */
-export function Field({ id, label, required, error, hint, className, children }: FieldProps) {
+export function Field({ id, label, required, error: present, hint, className, children }: FieldProps) {
+  const error = useStillDuringPress(present)
   return (
     <div className={cx('grid gap-1.5', className)}>
       {label && (

@@ -1,4 +1,3 @@
-import * as deskMessages from './messages/desk'
 import * as goodsMessages from './messages/goods'
 import * as memberMessages from './messages/member'
 
@@ -28,9 +27,6 @@ export class MallError extends Error {
 
 /** Missing, expired or invalid token (contract goods §1.3): the only error with HTTP status 401. */
 export const notSignedIn = () => new MallError('Unable to authenticate user.', { status: 401, code: 401001 })
-
-/** The role of a person at the desk does not have the permission of the call. */
-export const notAllowed = () => new MallError(deskMessages.notAllowed, { status: 403 })
 
 /**
  * Try again later: hides an internal failure, or refuses work that would make others wait. `status`: 500, 502 and 504

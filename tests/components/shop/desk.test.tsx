@@ -24,6 +24,7 @@ const operator = {
   'GET /operator/shop/overview': {
     ...overview,
     shop: null,
+    desk_role: 'owner',
     applications: { draft: 0, review: 3, approved: 5, refused: 1 },
   },
 }
@@ -90,6 +91,42 @@ describe('the home of the desk', () => {
     showPage(<DeskPage entry="home">{null}</DeskPage>)
     expect(await links('运营中心')).toContain('入驻审核')
     expect(screen.getByRole('link', { name: '页面装修' })).toHaveAttribute('href', '/edit')
+  })
+})
+
+describe('a role', () => {
+  const content = {
+    ...operator,
+    'GET /operator/shop/overview': {
+      ...operator['GET /operator/shop/overview'],
+      desk_role: 'content',
+      orders: null,
+      today: null,
+      applications: null,
+    },
+  }
+
+  it('sees the entries and figures that it may read', async () => {
+    mallDouble(content)
+    showPage(
+      <DeskPage entry="home">
+        <DeskHome />
+      </DeskPage>,
+    )
+    const menu = await screen.findByRole('navigation', { name: '运营中心' })
+    expect(
+      within(menu)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['概况', '商品', '页面装修'])
+    expect(screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'))).toEqual(['商品'])
+  })
+
+  it('gets a sentence instead of a page that it may not see', async () => {
+    mallDouble(content)
+    showPage(<DeskPage entry="orders">the orders</DeskPage>)
+    expect(await screen.findByText('您的账号没有这项权限，请联系店主')).toBeVisible()
+    expect(screen.queryByText('the orders')).toBeNull()
   })
 })
 

@@ -2,7 +2,8 @@ import 'server-only'
 import type { Auth } from '@/lib/contract/call'
 import type { Permission } from '@/lib/domain/desk/permissions'
 import { mayDo } from '@/lib/domain/desk/roles'
-import { accountDisabled, MallError, notAllowed, notSignedIn } from '@/lib/domain/errors'
+import { accountDisabled, MallError, notSignedIn } from '@/lib/domain/errors'
+import * as deskMessages from '@/lib/domain/messages/desk'
 import type { Viewer } from '@/lib/domain/person/viewer'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { loadViewer } from '@/lib/server/people/viewer/load-viewer'
@@ -159,6 +160,7 @@ export async function viewerOf(
     throw token && !bearerOf(headers) ? new DeadCookie(refusal, cookieFor(auth)) : refusal
   }
   if (!mayCall(viewer.role, auth)) throw notSignedIn()
-  if (permission !== undefined && !isAllowed(viewer, permission)) throw notAllowed()
+  if (permission !== undefined && !isAllowed(viewer, permission))
+    throw new MallError(deskMessages.notAllowed, { status: 403 })
   return viewer
 }
