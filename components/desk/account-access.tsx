@@ -35,8 +35,10 @@ export function AccountAccess({ account, isNew, onRemoved }: AccountAccessProps)
   return (
     <section aria-label="登录" className={isNew ? undefined : 'border-line border-t pt-5'}>
       <p className="text-text text-sm">
-        {isNew ? '账号已新增。' : ''}生成设置密码的链接，发给 {account.mobile}
-        ，对方打开后设置密码即可登录。链接只能使用一次，30分钟内有效。
+        {isNew && '账号已新增。'}
+        {account.waits_for_password
+          ? `生成设置密码的链接，发给 ${account.mobile}，对方打开后设置密码即可登录。链接只能使用一次，30分钟内有效。`
+          : '对方用自己的手机号和密码登录，忘记密码可在登录页找回。'}
       </p>
       {link.data && (
         <div className="bg-page rounded-control mt-3 p-3">
@@ -48,13 +50,15 @@ export function AccountAccess({ account, isNew, onRemoved }: AccountAccessProps)
         </div>
       )}
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button
-          variant={isNew && !link.data ? 'primary' : 'ghost'}
-          loading={link.isPending}
-          onClick={() => link.mutate()}
-        >
-          {link.data ? '重新生成' : '生成链接'}
-        </Button>
+        {account.waits_for_password && (
+          <Button
+            variant={isNew && !link.data ? 'primary' : 'ghost'}
+            loading={link.isPending}
+            onClick={() => link.mutate()}
+          >
+            {link.data ? '重新生成' : '生成链接'}
+          </Button>
+        )}
         {!isNew && (
           <Button
             variant="ghost"

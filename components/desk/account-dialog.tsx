@@ -15,10 +15,14 @@ interface AccountDialogProps {
 export function AccountDialog({ account, onClose }: AccountDialogProps) {
   // While it fades out, the dialog shows what it showed. A new account stays open with its link.
   const [shown, setShown] = useState(account)
+  const [isOpen, setOpen] = useState(account !== null)
   const [created, setCreated] = useState<DeskAccount | null>(null)
-  if (account !== null && account !== shown) {
-    setShown(account)
-    setCreated(null)
+  if (isOpen !== (account !== null)) {
+    setOpen(account !== null)
+    if (account !== null) {
+      setShown(account)
+      setCreated(null)
+    }
   }
   const saved = created ?? (shown === 'new' ? null : shown)
   return (
@@ -30,8 +34,17 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
       width={560}
     >
       <div className="grid gap-6">
-        {!created && <AccountForm account={saved} onAdded={setCreated} onChanged={onClose} />}
-        {saved && <AccountAccess account={saved} isNew={created !== null} onRemoved={onClose} />}
+        {!created && (
+          <AccountForm
+            key={saved?.user_id ?? 'new'}
+            account={saved}
+            onAdded={setCreated}
+            onChanged={onClose}
+          />
+        )}
+        {saved && (
+          <AccountAccess key={saved.user_id} account={saved} isNew={created !== null} onRemoved={onClose} />
+        )}
       </div>
     </Dialog>
   )

@@ -88,8 +88,8 @@ export function AccountForm({ account, onAdded, onChanged }: AccountFormProps) {
               {...(index === 0 && { id: 'role' })}
               value={value}
             >
-              {name}
-              <span className="text-muted ml-2 text-sm">{use}</span>
+              <span className="shrink-0">{name}</span>
+              <span className="text-muted text-sm">{use}</span>
             </Radio>
           ))}
         </div>

@@ -46,9 +46,9 @@ export function AccountList() {
 
 /** @param onOpen absent for people who may only see */
 function AccountItem({ account, onOpen }: { account: DeskAccount; onOpen?: () => void }) {
-  const { mobile, username, shop, disabled, has_password: hasPassword } = account
+  const { mobile, username, shop, disabled, waits_for_password: waits } = account
   const role = deskRoles[account.desk_role].name
-  const notes = [shop?.name, disabled && '会员账号已停用', !hasPassword && '尚未设置密码']
+  const notes = [shop?.name, disabled && '会员账号已停用', waits && '尚未设置密码']
   return (
     <li className="rounded-card border-line flex flex-wrap items-center gap-x-6 gap-y-2 border p-4">
       <div className="min-w-0 flex-1 max-md:basis-full">

@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { MerchantPage } from '@/components/merchant/merchant-page'
 import { cx } from '@/components/ui/cx'
 import { Empty } from '@/components/ui/empty'
@@ -47,10 +47,18 @@ interface DeskMenuProps {
 }
 
 function DeskMenu({ entry, isOperator, role }: DeskMenuProps) {
+  const menu = useRef<HTMLElement>(null)
+  // On phones the menu is wider than the window: the current entry comes to its middle.
+  useEffect(() => {
+    const current = menu.current?.querySelector<HTMLElement>('[aria-current]')
+    if (menu.current && current)
+      menu.current.scrollLeft = current.offsetLeft - (menu.current.clientWidth - current.offsetWidth) / 2
+  }, [])
   return (
     <nav
+      ref={menu}
       aria-label={isOperator ? '运营中心' : '商家中心'}
-      className="border-line mb-6 flex gap-6 overflow-x-auto border-b"
+      className="border-line relative mb-6 flex gap-6 overflow-x-auto border-b"
     >
       {Object.entries<DeskEntry>(deskMenu)
         .filter(([, one]) => seesEntry(one, { isOperator, role }))

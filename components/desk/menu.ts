@@ -47,7 +47,7 @@ export const deskMenu = {
     label: '会员资料',
     title: '会员资料设置',
     isForOperators: true,
-    permission: 'setting:read',
+    permission: 'setting:write',
   },
   accounts: {
     href: '/shopadmin/accounts',

@@ -23,8 +23,8 @@ const account = z.object({
   shop: z.object({ distributor_id: z.int(), name: z.string() }).nullable(),
   /** Disabled as a member: no sign-in of any kind. */
   disabled: z.boolean(),
-  /** Whether the person has set a password. */
-  has_password: z.boolean(),
+  /** Created for the desk and without a password so far: a link can give it one. */
+  waits_for_password: z.boolean(),
   created: seconds,
 })
 
@@ -50,7 +50,7 @@ export const operatorAccountContract = {
     .input(z.object({ user_id: wireId() }))
     .output(z.object({ status: z.boolean() })),
 
-  /** A link with which the person sets a password; an earlier one ends. It is never stored or repeated. */
+  /** A link with which a person who was added sets the first password; an earlier one ends. It is never stored. */
   makeLink: call('POST', '/operator/accounts/link', '生成设置密码链接', forOperators('account:write'))
     .input(z.object({ user_id: wireId() }))
     .output(z.object({ link: z.string(), expires: seconds })),

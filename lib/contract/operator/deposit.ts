@@ -39,7 +39,7 @@ export const operatorDepositContract = {
     )
     .output(rechargeSettings),
 
-  topUp: call('POST', '/operator/deposit/topup', '储值充值', forOperators('member:write'))
+  topUp: call('POST', '/operator/deposit/topup', '储值充值', forOperators('payment:approve'))
     .input(
       z.object({
         user_id: wireId(memberMessages.memberMissing),

@@ -41,7 +41,7 @@ export const operatorOfflinePaymentContract = {
     .input(z.object({}))
     .output(z.object({ list: z.array(operatorAccount) })),
 
-  saveAccount: call('POST', '/operator/offline/accounts', '保存收款账户', forOperators('payment:write'))
+  saveAccount: call('POST', '/operator/offline/accounts', '保存收款账户', forOperators('payment:approve'))
     .input(
       z.object({
         id: wireId(orderMessages.accountRowMissing).optional(),

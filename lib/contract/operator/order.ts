@@ -152,7 +152,7 @@ export const operatorOrderContract = {
     )
     .output(operatorOrder),
 
-  cancelRest: call('POST', '/operator/order/cancel/rest', '取消未发货商品', forDesk('order:write'))
+  cancelRest: call('POST', '/operator/order/cancel/rest', '取消未发货商品', forDesk('order:approve'))
     .input(
       z.object({
         order_id: wireOrderId(),
@@ -173,7 +173,7 @@ export const operatorOrderContract = {
     )
     .output(operatorOrder),
 
-  changePrice: call('POST', '/operator/order/price', '改价', forDesk('order:write'))
+  changePrice: call('POST', '/operator/order/price', '改价', forDesk('order:approve'))
     .input(
       z.object({
         order_id: wireOrderId(),

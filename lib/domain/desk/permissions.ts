@@ -23,7 +23,6 @@ const deskSubjects = {
   payment: { name: '资金', actions: ['read', 'write', 'approve'] },
   promotion: { name: '营销', actions: ['read', 'write'] },
   subsidy: { name: '补贴', actions: ['read', 'write', 'approve'] },
-  member: { name: '会员', actions: ['write'] },
   employee: { name: '员工内购', actions: ['read', 'write'] },
   content: { name: '内容', actions: ['read', 'write', 'approve'] },
   merchant: { name: '商家入驻', actions: ['read', 'approve'] },

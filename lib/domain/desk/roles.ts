@@ -22,28 +22,28 @@ interface Role {
 
 /** The roles of people at the desk. */
 export const deskRoles = {
-  owner: { name: '店主', use: '拥有全部权限，并管理账号', permissions },
+  owner: { name: '店主', use: '全部权限，包括账号', permissions },
   manager: {
     name: '运营',
-    use: '管理商品、订单、营销和内容，不能管理账号和审批资金',
+    use: '商品、订单、营销和内容，不含账号和资金审批',
     permissions: permissions.filter(
       (permission) => !['account:write', 'payment:approve', 'refund:approve'].includes(permission),
     ),
   },
-  goods: { name: '商品', use: '管理商品和评价', permissions: all('goods', 'review') },
+  goods: { name: '商品', use: '商品和评价', permissions: all('goods', 'review') },
   order: {
     name: '订单',
-    use: '处理订单、发货、发票',
+    use: '订单和发票',
     permissions: [...all('order', 'invoice'), 'aftersale:read', 'refund:read', 'goods:read'],
   },
   service: {
     name: '售后客服',
-    use: '处理售后和评价',
+    use: '售后和评价',
     permissions: [...all('aftersale', 'review'), 'order:read', 'refund:read', 'goods:read'],
   },
   finance: {
     name: '财务',
-    use: '核对付款、退款、发票和补贴',
+    use: '付款、退款、发票和补贴对账',
     permissions: [
       ...all('payment', 'refund', 'invoice'),
       'order:read',
@@ -52,11 +52,11 @@ export const deskRoles = {
       'audit:read',
     ],
   },
-  content: { name: '内容', use: '装修页面，管理图片', permissions: [...all('content'), 'goods:read'] },
-  reader: { name: '只读', use: '查看全部内容，不能修改', permissions: every('read') },
+  content: { name: '内容', use: '页面和图片', permissions: [...all('content'), 'goods:read'] },
+  reader: { name: '只读', use: '查看全部，不能修改', permissions: every('read') },
   shop_manager: {
     name: '店铺管理员',
-    use: '管理本店的商品、订单、售后和营销',
+    use: '本店的商品、订单、售后和营销',
     isForShops: true,
     permissions: [
       ...all('goods', 'review', 'order', 'invoice', 'aftersale', 'refund', 'payment', 'promotion'),
@@ -65,7 +65,7 @@ export const deskRoles = {
   },
   clerk: {
     name: '店员',
-    use: '在店里发货、核销和处理售后',
+    use: '本店的发货、自提和退货',
     isForShops: true,
     permissions: [
       'order:read',

@@ -63,6 +63,10 @@ test('an owner adds an account, the person sets a password and sees what the rol
   expect(link).toMatch(/^http.*\/auth\/set-password#key=[\w-]{43}$/)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('listitem').filter({ hasText: mobile })).toContainText('尚未设置密码')
+  await page.getByRole('button', { name: '新增账号' }).click()
+  await expect(page.getByRole('dialog', { name: '新增账号' }).getByLabel('手机号')).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 
   const colleague = await browser.newContext({
     viewport: { width: 390, height: 844 },

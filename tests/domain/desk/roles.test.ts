@@ -42,6 +42,13 @@ describe('the roles of the desk', () => {
     expect(having('refund:approve')).toEqual(['owner', 'finance', 'shop_manager'])
   })
 
+  it('leave to a clerk what the shop does by hand, and no money', () => {
+    expect(mayDo('clerk', 'order:write')).toBe(true)
+    expect(
+      permissions.filter((permission) => mayDo('clerk', permission) && permission.endsWith(':approve')),
+    ).toEqual([])
+  })
+
   it('let a reader change nothing', () => {
     expect(
       permissions.filter((permission) => mayDo('reader', permission) && !permission.endsWith(':read')),

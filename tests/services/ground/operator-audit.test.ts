@@ -177,7 +177,10 @@ const writes: Record<string, Prepare> = {
     { user_id: await colleague(), desk_role: 'content' },
   ],
   'account.remove': async () => ['DELETE', `/operator/accounts/${await colleague()}`],
-  'account.makeLink': async () => ['POST', '/operator/accounts/link', { user_id: await colleague() }],
+  'account.makeLink': async () => [
+    ...(['POST', '/operator/accounts/link'] as const),
+    { user_id: (await make.member({ role: 'operator', passwordHash: '-', isInvited: true })).userId },
+  ],
   'aftersale.review': async () => [
     ...(['POST', '/operator/aftersales/review'] as const),
     { aftersales_bn: (await applied('ONLY_REFUND')).bn, agree: true },

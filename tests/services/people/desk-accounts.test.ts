@@ -1,4 +1,5 @@
 import { builders } from '../../fixtures/engine/builders'
+import { buyer } from '../../fixtures/engine/buyer'
 import { staff } from '../../fixtures/engine/staff'
 import { testMall } from '../../fixtures/engine/test-mall'
 
@@ -13,7 +14,7 @@ interface Account {
   mobile: string
   desk_role: string
   shop: { distributor_id: number; name: string } | null
-  has_password: boolean
+  waits_for_password: boolean
   message?: string
 }
 
@@ -37,7 +38,7 @@ describe('an account', () => {
   it('is added for a new number, gets a password by the link, and works with its role', async () => {
     const desk = await owner()
     const added = await add(desk, {})
-    expect(added).toMatchObject({ mobile, desk_role: 'order', shop: null, has_password: false })
+    expect(added).toMatchObject({ mobile, desk_role: 'order', shop: null, waits_for_password: true })
     const { link, expires } = await desk.call<{ link: string; expires: number }>('POST', '/accounts/link', {
       user_id: added.user_id,
     })
@@ -56,7 +57,7 @@ describe('an account', () => {
       status_code: 403,
       message: '您的账号没有这项权限，请联系店主',
     })
-    expect(await listed(desk)).toContainEqual(expect.objectContaining({ mobile, has_password: true }))
+    expect(await listed(desk)).toContainEqual(expect.objectContaining({ mobile, waits_for_password: false }))
   })
 
   it('stores neither link nor key, also when the request names a key for repeating it', async () => {
@@ -168,13 +169,22 @@ describe('changing and removing', () => {
     }
   })
 
+  it('does not take up the shop of an earlier post by itself', async () => {
+    const desk = await owner()
+    const { userId: id } = await make.member({ role: 'merchant', shopId: await make.shop() })
+    await desk.call('PUT', '/accounts', { user_id: id, desk_role: 'reader' })
+    expect(await desk.call('PUT', '/accounts', { user_id: id, desk_role: 'clerk' })).toMatchObject({
+      message: '请选择所属店铺',
+    })
+  })
+
   it('leaves an owner, also when two owners take each other away at the same moment', async () => {
     const [one, two] = [await owner(), await withRole('owner')]
     const answers = await Promise.all([
       one.call<{ message?: string }>('DELETE', `/accounts/${two.userId}`),
       two.call<{ message?: string }>('PUT', '/accounts', { user_id: one.userId, desk_role: 'reader' }),
     ])
-    expect(answers.filter(({ message }) => message === undefined).length).toBeLessThanOrEqual(1)
+    expect(answers.filter(({ message }) => message === undefined)).toHaveLength(1)
     expect(await mall.rows(`select from members where desk_role = 'owner'`)).toHaveLength(1)
   })
 
@@ -195,6 +205,81 @@ describe('changing and removing', () => {
       })
     expect(await mall.rows(`select from members where mobile = '${mobile}'`)).toHaveLength(0)
   })
+})
+
+describe('the link of an account', () => {
+  const linkOf = (desk: { call: Awaited<ReturnType<typeof owner>>['call'] }, id: number) =>
+    desk.call<{ link?: string; message?: string }>('POST', '/accounts/link', { user_id: id })
+  const use = async (link = '') =>
+    (
+      await mall.call<{ status?: boolean; message?: string }>('POST', '/member/password/link', {
+        key: link.slice(link.indexOf('#key=') + 5),
+        password: 'Taken2026',
+      })
+    ).data
+  const refused = '该账号不是新增的账号，请本人用手机号登录或找回密码'
+
+  it('is not made for a number that shopped before, for a colleague with a password, and for oneself', async () => {
+    const desk = await owner()
+    await make.member({ mobile, passwordHash: '-' })
+    const shopper = await add(desk, {})
+    const { userId: colleague } = await withRole('order')
+    for (const id of [shopper.user_id, colleague, desk.userId])
+      expect(await linkOf(desk, id)).toMatchObject({ message: refused })
+  })
+
+  it('ends when the role of the person changes, and when the person leaves the desk', async () => {
+    const desk = await owner()
+    const { user_id: id } = await add(desk, {})
+    const first = await linkOf(desk, id)
+    await desk.call('PUT', '/accounts', { user_id: id, desk_role: 'finance' })
+    expect(await use(first.link)).toMatchObject({ message: '链接无效，请重新获取' })
+    const second = await linkOf(desk, id)
+    await desk.call('DELETE', `/accounts/${id}`)
+    expect(await use(second.link)).toMatchObject({ message: '链接无效，请重新获取' })
+  })
+
+  it('ends when its maker is no owner any more', async () => {
+    const [desk, maker] = [await owner(), await withRole('owner')]
+    const { user_id: id } = await add(desk, { desk_role: 'owner' })
+    const { link } = await linkOf(maker as unknown as typeof desk, id)
+    await desk.call('PUT', '/accounts', { user_id: maker.userId, desk_role: 'reader' })
+    expect(await use(link)).toMatchObject({ message: '链接无效，请重新获取' })
+  })
+})
+
+describe('sessions', () => {
+  it('end when a person comes to the desk or leaves it, and a token of before never works again', async () => {
+    const desk = await owner()
+    const { userId, token } = await make.member({ mobile })
+    await add(desk, {})
+    const ask = async () =>
+      (await mall.call<{ status_code?: number }>('GET', '/operator/orders', {}, { token })).data.status_code
+    expect(await ask()).toBe(401)
+    await desk.call('DELETE', `/accounts/${userId}`)
+    await add(desk, {})
+    expect(await ask()).toBe(401)
+  })
+})
+
+it('a person who works for another shop gets no answer of the shop before', async () => {
+  const [here, there] = [await make.shop(), await make.shop()]
+  const itemId = await make.goods({ price: 5000, store: 5 }, { distributorId: here })
+  const shopper = await buyer(mall, make)
+  const { order_id: orderId } = await shopper.orderItem(itemId, 1, { distributor_id: here })
+  const { userId, token } = await make.member({ role: 'merchant', deskRole: 'clerk', shopId: here })
+  const remark = async () =>
+    (
+      await mall.call<{ message?: string }>(
+        'POST',
+        '/operator/order/remark',
+        { order_id: orderId, remark: '易碎' },
+        { token, headers: { 'idempotency-key': 'a-remark-of-the-clerk' } },
+      )
+    ).data
+  expect(await remark()).toMatchObject({ order_id: orderId })
+  await mall.rows(`update members set shop_id = ${there} where user_id = ${userId} returning 1`)
+  expect((await remark()).message).toBeDefined()
 })
 
 describe('the home of the desk', () => {

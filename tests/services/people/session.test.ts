@@ -24,7 +24,14 @@ beforeAll(async () => {
   const account = { passwordHash, gradeId: 1, created: at, updated: at }
   await mall.db.orm.insert(members).values([
     { ...account, userId: 1, mobile, userCardCode: 'A' },
-    { ...account, userId: 2, mobile: merchant, userCardCode: 'B', role: 'merchant' as const },
+    {
+      ...account,
+      userId: 2,
+      mobile: merchant,
+      userCardCode: 'B',
+      role: 'merchant',
+      deskRole: 'shop_manager',
+    },
     { ...account, userId: 3, mobile: disabled, userCardCode: 'C', disabled: true },
   ])
 })

@@ -1,7 +1,9 @@
 import 'server-only'
 import { webPageType } from '@/lib/contract/content/portable-page'
+import { mayDo } from '@/lib/domain/desk/roles'
 import { MallError } from '@/lib/domain/errors'
 import * as contentMessages from '@/lib/domain/messages/content'
+import type { Viewer } from '@/lib/domain/person/viewer'
 import { os } from '@/lib/server/ground/call-context'
 import { readSetting } from '@/lib/server/ground/settings'
 import { getContent } from './get-content'
@@ -10,6 +12,9 @@ import { getPageParams } from './get-page-params'
 import { getWebPage } from './get-portable-page'
 import { loadPageHead, loadPageHeads } from './load-page'
 import { wirePageHead, wirePageLine } from './wire'
+
+/** Whether a person at the desk sees pages that are not in use. */
+const seesPages = ({ deskRole }: Viewer) => deskRole !== null && mayDo(deskRole, 'content:read')
 
 export const templateRoutes = {
   content: os.template.content.handler(({ input, context: { mall, viewer } }) => {
@@ -23,7 +28,7 @@ export const templateRoutes = {
       templateId: templateId ?? 0,
       pageType: pageType || 'index',
       pageCode: pageCode ?? '',
-      withUnused: viewer?.role === 'operator' && templateId !== undefined,
+      withUnused: viewer?.role === 'operator' && seesPages(viewer) && templateId !== undefined,
     })
   }),
 

@@ -68,7 +68,8 @@ export async function preparedWrite<Prepared, Answer>(
 ): Promise<Answer> {
   const scope = scopeOf(context)
   const { mall } = context
-  const key = requestKeyOf(context, call, input)
+  // A person who works for another shop now is another caller.
+  const key = requestKeyOf(context, call, scope.shopId === null ? input : { input, shop: scope.shopId })
   const claim = key && (await reserve(mall.db, memberOf(context).userId, call, key, mall.now()))
   if (claim && 'answer' in claim) return claim.answer as Answer
   const reserved = claim && claim.reserved

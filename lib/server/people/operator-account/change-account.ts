@@ -1,5 +1,5 @@
 import 'server-only'
-import { isForShops, type DeskRole } from '@/lib/domain/desk/roles'
+import { isForShops, mayDo, type DeskRole } from '@/lib/domain/desk/roles'
 import { MallError } from '@/lib/domain/errors'
 import * as deskMessages from '@/lib/domain/messages/desk'
 import * as shopMessages from '@/lib/domain/messages/shop'
@@ -11,7 +11,7 @@ import type { Mall } from '@/lib/server/ground/mall'
 import { createMember } from '@/lib/server/people/account/create-member'
 import { linkLifetime, makePasswordLink } from '@/lib/server/people/password-link/make-link'
 import { putPost, type LockedAccount } from './put-post'
-import { accountById, lockAccountOf, lockDeskAccount, lockOwners, shopExists, type AccountRow } from './sql'
+import { accountById, lockAccountOf, lockDeskAccounts, lockOwners, shopExists, type AccountRow } from './sql'
 
 /** A role, and the shop of a role for shops. */
 export interface WantedPost {
@@ -23,16 +23,18 @@ export interface WantedPost {
 async function shopFor(
   tx: Queries,
   { deskRole, shopId }: WantedPost,
-  former: number | null,
+  account: LockedAccount,
 ): Promise<number | null> {
-  if (!isForShops(deskRole)) return former
-  const wanted = shopId ?? former
+  if (!isForShops(deskRole)) return account.shopId
+  // The shop of an earlier post is not taken up again by itself.
+  const present = account.deskRole !== null && isForShops(account.deskRole) ? account.shopId : null
+  const wanted = shopId ?? present
   if (wanted === null) throw new MallError(deskMessages.shopNeeded)
   if ((await tx.run(shopExists, [wanted])).length === 0) throw new MallError(shopMessages.shopMissing)
   return wanted
 }
 
-/** Nobody locks the mall: an owner stays, and no one changes the own account. */
+/** The mall stays open: an owner remains, and persons do not change their own account. */
 async function assertReplaceable(tx: Queries, actor: Actor, account: LockedAccount): Promise<void> {
   if (account.userId === actor.id) throw new MallError('不能修改自己的账号')
   if (account.deskRole !== 'owner' || account.disabled) return
@@ -45,8 +47,17 @@ async function accountOf(tx: Queries, userId: number): Promise<AccountRow> {
   return only(rows, 'reading an account of the desk')
 }
 
-async function lockedAccount(tx: Queries, userId: number): Promise<LockedAccount> {
-  const [account] = await tx.run(lockDeskAccount, [userId])
+/**
+ * The account of a person at the desk, locked together with that of the actor, who may have lost the permission since
+ * the call began.
+ * @throws MallError 账号不存在; 403
+ */
+async function lockedAccount(tx: Queries, actor: Actor, userId: number): Promise<LockedAccount> {
+  const accounts = await tx.run(lockDeskAccounts, [[Number(actor.id), userId]])
+  const own = accounts.find((account) => account.userId === actor.id)
+  if (!own?.deskRole || !mayDo(own.deskRole, 'account:write'))
+    throw new MallError(deskMessages.notAllowed, { status: 403 })
+  const account = accounts.find((other) => other.userId === userId)
   if (!account) throw new MallError('账号不存在')
   return account
 }
@@ -66,7 +77,7 @@ export async function addAccount(
   const [account] = await db.run(lockAccountOf, [mobile])
   if (!account || account.deskRole !== null) throw new MallError('该手机号已经是运营中心的账号')
   if (account.disabled) throw new MallError(deskMessages.memberIsDisabled)
-  const shopId = await shopFor(db, wanted, account.shopId)
+  const shopId = await shopFor(db, wanted, account)
   await putPost(
     db,
     actor,
@@ -87,10 +98,10 @@ export async function changeAccount(
   userId: number,
   wanted: WantedPost,
 ): Promise<AccountRow> {
-  const account = await lockedAccount(db, userId)
+  const account = await lockedAccount(db, actor, userId)
   await assertReplaceable(db, actor, account)
-  const shopId = await shopFor(db, wanted, account.shopId)
-  await putPost(db, actor, account, { deskRole: wanted.deskRole, shopId }, now())
+  const shopId = await shopFor(db, wanted, account)
+  await putPost(db, actor, { ...account, isNew: false }, { deskRole: wanted.deskRole, shopId }, now())
   return accountOf(db, userId)
 }
 
@@ -99,15 +110,16 @@ export async function changeAccount(
  * @throws MallError 账号不存在, for the own account, and for the last owner
  */
 export async function removeAccount({ db, now }: Mall, actor: Actor, userId: number): Promise<void> {
-  const account = await lockedAccount(db, userId)
+  const account = await lockedAccount(db, actor, userId)
   await assertReplaceable(db, actor, account)
-  await putPost(db, actor, account, { deskRole: null, shopId: account.shopId }, now())
+  await putPost(db, actor, { ...account, isNew: false }, { deskRole: null, shopId: account.shopId }, now())
 }
 
 /**
- * Makes the link with which a person at the desk sets a password; an earlier one ends.
+ * Makes the link with which a person whose account was created for the desk sets the first password; an earlier one
+ * ends. Others have a password, or a number that they sign in with: a link would hand over a shopper's account.
  * @returns the link, and its end in epoch seconds
- * @throws MallError 账号不存在; 该手机号的会员账号已停用
+ * @throws MallError 账号不存在; 该手机号的会员账号已停用; for an account that others may not give a password
  */
 export async function makeAccountLink(
   { db, env, now }: Mall,
@@ -115,9 +127,13 @@ export async function makeAccountLink(
   userId: number,
 ): Promise<{ link: string; expires: number }> {
   return db.transaction(async (tx) => {
-    const account = await lockedAccount(tx, userId)
+    const account = await lockedAccount(tx, actor, userId)
     if (account.disabled) throw new MallError(deskMessages.memberIsDisabled)
+    if (!account.waitsForPassword) throw new MallError('该账号不是新增的账号，请本人用手机号登录或找回密码')
     await recordAudit(tx, { actor, event: 'makePasswordLink', subject: 'member', subjectId: userId }, now())
-    return { link: await makePasswordLink(tx, env.publicUrl, userId, now()), expires: now() + linkLifetime }
+    return {
+      link: await makePasswordLink(tx, env.publicUrl, { userId, madeBy: Number(actor.id) }, now()),
+      expires: now() + linkLifetime,
+    }
   })
 }

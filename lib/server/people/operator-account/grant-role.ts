@@ -49,7 +49,7 @@ const assertEnabled = (account: LockedAccount, mobile: string): void => {
 async function linkFor(tx: Queries, mall: Mall, userId: number): Promise<string> {
   const now = mall.now()
   await recordAudit(tx, { actor, event: 'makePasswordLink', subject: 'member', subjectId: userId }, now)
-  return makePasswordLink(tx, mall.env.publicUrl, userId, now)
+  return makePasswordLink(tx, mall.env.publicUrl, { userId, madeBy: null }, now)
 }
 
 /**
@@ -78,8 +78,8 @@ export async function grantRole(mall: Mall, mobile: string, role = 'owner'): Pro
     const userId = known?.userId ?? (await createMember(joined, { mobile }))
     if (userId === null)
       throw new Refused(`The account ${mobile} was created by somebody else at this moment.`)
-    const account = known ?? { userId, deskRole: null, shopId: null, isNew: true }
-    await putPost(tx, actor, account, { deskRole, shopId }, mall.now())
+    const account = known ?? { userId, deskRole: null, shopId: null }
+    await putPost(tx, actor, { ...account, isNew: !known }, { deskRole, shopId }, mall.now())
     const link = await linkFor(tx, mall, userId)
     return { role, former: known ? (known.deskRole ?? 'shopper') : null, link }
   })

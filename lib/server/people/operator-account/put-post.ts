@@ -4,7 +4,8 @@ import type { Actor } from '@/lib/domain/person/actor'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import type { RowOf } from '@/lib/server/ground/db/statement'
-import { putRole, type lockAccountOf } from './sql'
+import { endPasswordLinks } from '@/lib/server/people/password-link/sql'
+import { markInvited, putRole, type lockAccountOf } from './sql'
 
 /** An account that the transaction has locked. */
 export type LockedAccount = RowOf<typeof lockAccountOf>
@@ -19,17 +20,23 @@ export interface Post {
 const audienceOf = (role: DeskRole | null) =>
   role === null ? 'shopper' : isForShops(role) ? 'merchant' : 'operator'
 
-/** Gives an account its post, with an audit row; does nothing when it has it. @param now epoch seconds */
+/**
+ * Gives an account its post, with an audit row, and ends the open links for it and by it; does nothing when it has the
+ * post.
+ * @param now epoch seconds
+ */
 export async function putPost(
   tx: Queries,
   actor: Actor,
-  account: Pick<LockedAccount, 'userId' | 'deskRole' | 'shopId'> & { isNew?: boolean },
+  account: Pick<LockedAccount, 'userId' | 'deskRole' | 'shopId'> & { isNew: boolean },
   { deskRole, shopId }: Post,
   now: number,
 ): Promise<void> {
   const { userId } = account
   if (account.deskRole === deskRole && account.shopId === shopId) return
   await tx.run(putRole, [userId, audienceOf(deskRole), deskRole, shopId, now])
+  await tx.run(endPasswordLinks, [userId])
+  if (account.isNew) await tx.run(markInvited, [userId])
   const before = account.isNew ? null : { deskRole: account.deskRole, shopId: account.shopId }
   await recordAudit(
     tx,

@@ -2,14 +2,18 @@ import 'server-only'
 import type { DeskRole } from '@/lib/domain/desk/roles'
 import { jsonRows } from '@/lib/server/ground/db/json-rows'
 import { boolean, json, nullable, number, oneOf, statement } from '@/lib/server/ground/db/statement'
+import { nextTokensFrom } from '@/lib/server/people/account/next-tokens-from'
 
-const lockedFields = `user_id as "userId", role, desk_role as "deskRole", shop_id as "shopId", disabled`
+const lockedFields = `user_id as "userId", role, desk_role as "deskRole", shop_id as "shopId", disabled,
+  is_invited and password_hash = '-' as "waitsForPassword"`
 const lockedColumns = {
   userId: number,
   role: oneOf<'shopper' | 'merchant' | 'operator'>(),
   deskRole: nullable(oneOf<DeskRole>()),
   shopId: nullable(number),
   disabled: boolean,
+  /** Created for the desk and without a password so far. */
+  waitsForPassword: boolean,
 }
 
 /** The account of number $1, locked. */
@@ -19,10 +23,11 @@ export const lockAccountOf = statement(
   lockedColumns,
 )
 
-/** The account $1 of a person at the desk, locked. */
-export const lockDeskAccount = statement(
+/** These accounts $1 of people at the desk, locked in the sequence of their ids. */
+export const lockDeskAccounts = statement(
   'operator_account_lock_by_id',
-  `select ${lockedFields} from members where user_id = $1 and desk_role is not null for update`,
+  `select ${lockedFields} from members where user_id = any($1::bigint[]) and desk_role is not null
+    order by user_id for update`,
   lockedColumns,
 )
 
@@ -36,10 +41,18 @@ export const lockOwners = statement(
   { userId: number },
 )
 
-/** Account $1 gets role $2, desk role $3 and shop $4. */
+/** Account $1 gets role $2, desk role $3 and shop $4 at $5. Coming to the desk and leaving it ends all sessions. */
 export const putRole = statement(
   'operator_account_role',
-  'update members set role = $2, desk_role = $3, shop_id = $4, updated = $5 where user_id = $1',
+  `update members set role = $2, desk_role = $3, shop_id = $4, updated = $5::bigint,
+          tokens_from = case when (desk_role is null) <> ($3::text is null) then ${nextTokensFrom('$5')} else tokens_from end
+    where user_id = $1`,
+)
+
+/** Marks account $1 as created for the desk. */
+export const markInvited = statement(
+  'operator_account_invited',
+  'update members set is_invited = true where user_id = $1',
 )
 
 export const shopExists = statement(
@@ -63,14 +76,15 @@ export interface AccountRow {
   desk_role: DeskRole
   shop: { distributor_id: number; name: string } | null
   disabled: boolean
-  has_password: boolean
+  /** Created for the desk and without a password so far. */
+  waits_for_password: boolean
   created: number
 }
 
 const accountFields = `m.user_id, m.mobile, m.username, m.desk_role,
   case when m.role = 'merchant' and d.distributor_id is not null
        then jsonb_build_object('distributor_id', d.distributor_id, 'name', d.name) end as shop,
-  m.disabled, m.password_hash <> '-' as has_password, m.created`
+  m.disabled, m.is_invited and m.password_hash = '-' as waits_for_password, m.created`
 const accounts = `from members m left join distributors d on d.distributor_id = m.shop_id where m.desk_role is not null`
 const ofKind = `and ($1::text is null or (m.role = 'merchant') = ($1 = 'shop'))`
 

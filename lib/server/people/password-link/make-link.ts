@@ -16,15 +16,16 @@ export const digestOfKey = (key: string): string => createHash('sha256').update(
  * Makes the link with which a person sets the password of an account; an earlier link ends. The key is in the fragment,
  * which browsers do not send to servers, so that neither access logs nor referrers contain it.
  * @param origin of the mall, without a trailing slash
+ * @param madeBy the person at the desk whose removal ends it; null for the command
  * @param now epoch seconds
  */
 export async function makePasswordLink(
   tx: Queries,
   origin: string,
-  userId: number,
+  { userId, madeBy }: { userId: number; madeBy: number | null },
   now: number,
 ): Promise<string> {
   const key = randomBytes(32).toString('base64url')
-  await tx.run(putPasswordLink, [userId, digestOfKey(key), now + linkLifetime])
+  await tx.run(putPasswordLink, [userId, digestOfKey(key), now + linkLifetime, madeBy])
   return `${origin}/auth/set-password#key=${key}`
 }

@@ -5,8 +5,15 @@ import { nextTokensFrom } from '@/lib/server/people/account/next-tokens-from'
 /** The newest link of an account replaces the one before. */
 export const putPasswordLink = statement(
   'password_link_put',
-  `insert into password_links (user_id, digest, expires, used) values ($1, $2, $3, 0)
-   on conflict (user_id) do update set digest = excluded.digest, expires = excluded.expires, used = 0`,
+  `insert into password_links (user_id, digest, expires, used, made_by) values ($1, $2, $3, 0, $4)
+   on conflict (user_id) do update
+     set digest = excluded.digest, expires = excluded.expires, used = 0, made_by = excluded.made_by`,
+)
+
+/** Ends the open links for account $1, and those that the person $1 made for others. */
+export const endPasswordLinks = statement(
+  'password_link_end',
+  'delete from password_links where used = 0 and (user_id = $1 or made_by = $1)',
 )
 
 export const passwordLink = statement(

@@ -54,6 +54,8 @@ export const members = pgTable(
       .default('shopper'),
     /** What a person at the desk may do; null for shoppers. */
     deskRole: text('desk_role').$type<DeskRole>(),
+    /** The account was created for the desk, so others may give it its first password. */
+    isInvited: boolean('is_invited').notNull().default(false),
     username: text('username').notNull().default(''),
     avatar: text('avatar').notNull().default(''),
     sex: integer('sex').notNull().default(0),

@@ -85,6 +85,8 @@ export const passwordLinks = pgTable(
       .references(() => members.userId),
     /** SHA-256 of the key in the link; the key itself is not stored. */
     digest: text('digest').notNull(),
+    /** The person at the desk who made it; null for the command. */
+    madeBy: bigint('made_by', { mode: 'number' }),
     expires: seconds('expires').notNull(),
     /** The time at which the link was used; 0 for not yet. */
     used: seconds('used').notNull().default(0),
