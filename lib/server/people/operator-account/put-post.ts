@@ -4,7 +4,7 @@ import type { Actor } from '@/lib/domain/person/actor'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import type { RowOf } from '@/lib/server/ground/db/statement'
-import { endPasswordLinks } from '@/lib/server/people/password-link/sql'
+import { endLinks } from '@/lib/server/people/password-link/end-links'
 import { markInvited, putRole, type lockAccountOf } from './sql'
 
 /** An account that the transaction has locked. */
@@ -35,7 +35,7 @@ export async function putPost(
   const { userId } = account
   if (account.deskRole === deskRole && account.shopId === shopId) return
   await tx.run(putRole, [userId, audienceOf(deskRole), deskRole, shopId, now])
-  await tx.run(endPasswordLinks, [userId])
+  await endLinks(tx, userId)
   if (account.isNew) await tx.run(markInvited, [userId])
   const before = account.isNew ? null : { deskRole: account.deskRole, shopId: account.shopId }
   await recordAudit(
