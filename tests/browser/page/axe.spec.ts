@@ -45,11 +45,32 @@ const samples = (shards: SitemapShard[]): string[] =>
 const openPage = async (browser: Browser): Promise<Page> =>
   (await browser.newContext({ viewport: desktop, reducedMotion: 'reduce' })).newPage()
 
+/**
+ * Waits until all controls have stood still for a moment: some parts of a page follow a new width with the next render.
+ */
+const standsStill = (page: Page) =>
+  page.waitForFunction(
+    () => {
+      const seen = window as { controls?: string }
+      const before = seen.controls
+      seen.controls = [...document.querySelectorAll('a, button, input, select, textarea')]
+        .map((control) => {
+          const { x, y, width, height } = control.getBoundingClientRect()
+          return [x, y, width, height].map(Math.round).join(' ')
+        })
+        .join()
+      return seen.controls === before
+    },
+    undefined,
+    { polling: 100, timeout: 20_000 },
+  )
+
 /** Findings of axe on the open page, on a desktop and after the window has become as narrow as a phone. */
 async function findingsOf(page: Page, name: string): Promise<string[]> {
   const found: string[] = []
   for (const viewport of [desktop, phone]) {
     await page.setViewportSize(viewport)
+    await standsStill(page)
     // Content that is being reloaded is faded, which would fail the contrast rule.
     await expect(page.locator('[aria-busy="true"], [role="status"][aria-label="加载中"]')).toHaveCount(0)
     found.push(...(await axeFindings(page)).map((line) => `${name} at ${viewport.width} px: ${line}`))
