@@ -11,12 +11,12 @@ import { dateTimeText } from '@/lib/domain/time/china'
 
 interface AccountAccessProps {
   account: DeskAccount
-  /** The person cannot sign in yet. */
+  /** The account has just been added in this dialog. */
   isNew: boolean
   onRemoved: () => void
 }
 
-/** How a person gets in, and how not any more: the link for the password, and 移除. */
+/** The link for the first password, and 移除. */
 export function AccountAccess({ account, isNew, onRemoved }: AccountAccessProps) {
   const client = useQueryClient()
   const id = { user_id: account.user_id }

@@ -12,7 +12,7 @@ export interface DeskEntry {
   /** Heading for operators, where it differs. */
   operatorTitle?: string
   isForOperators?: boolean
-  /** Of the calls of the page; absent for everyone at the desk. */
+  /** The permission that the calls of the page need; absent where every role may see it. */
   permission?: Permission
 }
 

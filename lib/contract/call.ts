@@ -41,7 +41,7 @@ export interface KeptFields {
 
 export interface CallMeta {
   auth: Auth
-  /** What the role of a person at the desk must allow; null for calls of everyone there, absent for other calls. */
+  /** The permission that a call of the desk needs; null where every role may make it, absent for other calls. */
   permission?: Permission | null
   /** Other methods and paths that public clients use for this call (contract trade §0, contract member §6). */
   also: readonly { method: Method; path: `/${string}` }[]

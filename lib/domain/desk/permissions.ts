@@ -1,7 +1,6 @@
 /**
  * Permissions at the desk. A permission is an action on a subject; every call of operators and merchants names the one
- * that it needs (lib/contract/operator). `read` sees, `write` changes, `approve` decides about money or people
- * that somebody else asks for.
+ * that it needs (lib/contract/operator). `read` sees, `write` changes, `approve` decides about money or people.
  */
 
 const actionNames = { read: '查看', write: '编辑', approve: '审批' } as const

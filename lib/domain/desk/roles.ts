@@ -13,7 +13,7 @@ const every = (action: DeskAction, except: readonly DeskSubject[] = []): Permiss
 
 interface Role {
   name: string
-  /** What people choose it for, in one sentence. */
+  /** The subjects of the role in a few words, for the choice of a role. */
   use: string
   /** For people of one shop; the others work for the whole mall. */
   isForShops?: true

@@ -6,7 +6,7 @@ export interface Viewer extends PriceViewer {
   userId: number
   mobile: string
   role: 'shopper' | 'merchant' | 'operator'
-  /** What a person at the desk may do; null for shoppers. */
+  /** The role at the desk; null for shoppers. */
   deskRole: DeskRole | null
   isStaff: boolean
   /** The shop that a merchant runs. */

@@ -17,7 +17,7 @@ const limit = pLimit(2)
 
 type UploadRow = RowOf<typeof uploadById>
 
-/** What people at the desk need to see private pictures. */
+/** The permission that people at the desk need for private pictures, by purpose. */
 const permissionToSee: Record<UploadRow['purpose'], Permission> = {
   rate: 'review:read',
   aftersale: 'aftersale:read',

@@ -10,7 +10,7 @@ import { markInvited, putRole, type lockAccountOf } from './sql'
 /** An account that the transaction has locked. */
 export type LockedAccount = RowOf<typeof lockAccountOf>
 
-/** What a person may do and where; null for a shopper. */
+/** The role of a person and its shop; the role is null for a shopper. */
 export interface Post {
   deskRole: DeskRole | null
   /** Of a person with a role for shops; others keep the shop that they had. */

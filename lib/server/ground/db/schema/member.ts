@@ -52,7 +52,7 @@ export const members = pgTable(
     role: text('role', { enum: ['shopper', 'merchant', 'operator'] })
       .notNull()
       .default('shopper'),
-    /** What a person at the desk may do; null for shoppers. */
+    /** The role at the desk; null for shoppers. */
     deskRole: text('desk_role').$type<DeskRole>(),
     /** The account was created for the desk, so others may give it its first password. */
     isInvited: boolean('is_invited').notNull().default(false),
