@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { colourInvalid } from '@/lib/domain/messages/content'
 import { maxPixels, pageWidth } from './measure'
 import type { ListLimits } from './setting-fields'
 
 /** Colours become styles, so only hex and rgb(a) are accepted: nothing else can be injected. */
 const colorPattern = /^(?:#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|rgba?\([\d\s.,%/]{1,60}\)|transparent|)$/i
-export const color = () => z.string().check(z.regex(colorPattern, '颜色不正确'))
+export const color = () => z.string().check(z.regex(colorPattern, colourInvalid))
 
 /** Changes a stored value before its schema checks it. */
 export const prepared = <S extends z.ZodMiniType>(change: (value: unknown) => unknown, schema: S) =>

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { cookies, headers } from 'next/headers'
 import type { ReactNode } from 'react'
-import { FrameTitle } from '@/components/desk/frame-title'
 import { MerchantFrame } from '@/components/merchant/merchant-frame'
 import { getAuthPictures } from '@/lib/readers/auth-page'
 import { getFrame } from '@/lib/readers/frame'
@@ -17,7 +16,7 @@ export default async function MerchantLayout({ children }: { children: ReactNode
   const [sent, store] = await Promise.all([headers(), cookies()])
   const [{ site }, { logo }] = await Promise.all([getFrame(), getAuthPictures(sent.get('host') ?? '')])
   return (
-    <MerchantFrame site={site} logo={logo} isSignedIn={store.has(storeTokenCookie)} title={<FrameTitle />}>
+    <MerchantFrame site={site} logo={logo} isSignedIn={store.has(storeTokenCookie)}>
       {children}
     </MerchantFrame>
   )

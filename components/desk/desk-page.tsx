@@ -1,19 +1,40 @@
 'use client'
-import { useEffect, useRef, type ReactNode } from 'react'
-import { MerchantPage } from '@/components/merchant/merchant-page'
+import { useEffect, type ReactNode } from 'react'
 import { cx } from '@/components/ui/cx'
 import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
-import { Link } from '@/components/ui/link'
 import { Skeleton } from '@/components/ui/skeleton'
-import { mayDo, type DeskRole } from '@/lib/domain/desk/roles'
+import type { Permission } from '@/lib/domain/desk/permissions'
+import { mayDo } from '@/lib/domain/desk/roles'
 import { notAllowed } from '@/lib/domain/messages/desk'
-import { deskMenu, seesEntry, type DeskEntry, type DeskEntryName } from './menu'
+import { deskMenu, type DeskEntry, type DeskEntryName } from './menu'
 import { useDesk } from './use-desk'
 
-/** A page for merchants and operators: the navigation, and the page once the role is known. */
-export function DeskPage({ entry, children }: { entry: DeskEntryName; children: ReactNode }) {
-  const { title, operatorTitle = title, isForOperators = false, permission }: DeskEntry = deskMenu[entry]
+interface DeskPageProps {
+  entry: DeskEntryName
+  /** Heading, where it is not that of the entry. */
+  title?: string
+  /** What the page itself needs, where it is more than its entry. */
+  needs?: Permission
+  isForOperators?: boolean
+  /** The page has cards of its own instead of one around all. */
+  isBare?: boolean
+  children: ReactNode
+}
+
+/** A page for merchants and operators, once the role is known. */
+export function DeskPage({
+  entry,
+  title: own,
+  needs,
+  isForOperators: isOperatorsOnly,
+  isBare = false,
+  children,
+}: DeskPageProps) {
+  const found: DeskEntry = deskMenu[entry]
+  const { title, operatorTitle = title } = found
+  const permission = needs ?? found.permission
+  const isForOperators = isOperatorsOnly ?? found.isForOperators ?? false
   const { data, isError, refetch } = useDesk()
   const isOperator = data?.shop === null
   const leaveTo =
@@ -21,62 +42,22 @@ export function DeskPage({ entry, children }: { entry: DeskEntryName; children: 
   useEffect(() => {
     if (leaveTo) location.replace(leaveTo)
   }, [leaveTo])
+  const heading = own ?? (isOperator ? operatorTitle : title)
+  const isRefused = data && permission && !mayDo(data.desk_role, permission)
 
   return (
-    <MerchantPage title={isOperator ? operatorTitle : title}>
-      {isError && <ErrorState onRetry={() => void refetch()} />}
-      {!isError && (!data || leaveTo) && <Skeleton className="h-80" />}
-      {data && !leaveTo && (
-        <>
-          <DeskMenu entry={entry} isOperator={isOperator} role={data.desk_role} />
-          {permission && !mayDo(data.desk_role, permission) ? (
-            <Empty occasion="order" text={notAllowed} />
-          ) : (
-            children
-          )}
-        </>
-      )}
-    </MerchantPage>
-  )
-}
-
-interface DeskMenuProps {
-  entry: DeskEntryName
-  isOperator: boolean
-  role: DeskRole
-}
-
-function DeskMenu({ entry, isOperator, role }: DeskMenuProps) {
-  const menu = useRef<HTMLElement>(null)
-  // On phones the menu is wider than the window: the current entry comes to its middle.
-  useEffect(() => {
-    const current = menu.current?.querySelector<HTMLElement>('[aria-current]')
-    if (menu.current && current)
-      menu.current.scrollLeft = current.offsetLeft - (menu.current.clientWidth - current.offsetWidth) / 2
-  }, [])
-  return (
-    <nav
-      ref={menu}
-      aria-label={isOperator ? '运营中心' : '商家中心'}
-      className="border-line relative mb-6 flex gap-6 overflow-x-auto border-b"
-    >
-      {Object.entries<DeskEntry>(deskMenu)
-        .filter(([, one]) => seesEntry(one, { isOperator, role }))
-        .map(([name, { href, label }]) => (
-          <Link
-            key={name}
-            href={href}
-            aria-current={name === entry ? 'page' : undefined}
-            className={cx(
-              'flex h-11 shrink-0 items-center border-b-2 text-sm whitespace-nowrap',
-              name === entry
-                ? 'border-brand text-brand font-semibold'
-                : 'text-text hover:text-brand border-transparent',
-            )}
-          >
-            {label}
-          </Link>
-        ))}
-    </nav>
+    <>
+      <h1 className="text-ink mb-4 text-xl font-semibold max-md:mb-3 max-md:px-4">{heading}</h1>
+      <div
+        className={cx(
+          (!isBare || !data || leaveTo || isRefused) &&
+            'rounded-panel bg-card p-6 max-md:rounded-none max-md:p-4',
+        )}
+      >
+        {isError && <ErrorState onRetry={() => void refetch()} />}
+        {!isError && (!data || leaveTo) && <Skeleton className="h-80" />}
+        {data && !leaveTo && (isRefused ? <Empty occasion="order" text={notAllowed} /> : children)}
+      </div>
+    </>
   )
 }

@@ -1,10 +1,15 @@
+import type { Outputs } from '@/lib/contract/outputs'
 import type { Permission } from '@/lib/domain/desk/permissions'
 import { mayDo, type DeskRole } from '@/lib/domain/desk/roles'
 import type { OrderTodo } from '@/lib/domain/order/todos'
 import type { GoodsState } from '@/lib/domain/shop/goods-state'
 
+/** The groups of the menu, in their sequence. */
+export const deskGroups = ['工作台', '商品', '交易', '内容', '店铺', '设置'] as const
+
 export interface DeskEntry {
   href: string
+  group: (typeof deskGroups)[number]
   /** In the menu. */
   label: string
   /** Heading of the page. */
@@ -18,32 +23,105 @@ export interface DeskEntry {
 
 /** The pages of the desk, in the sequence of its menu. */
 export const deskMenu = {
-  home: { href: '/shopadmin/index', label: '概况', title: '商家中心', operatorTitle: '运营中心' },
-  orders: { href: '/shopadmin/orders', label: '订单', title: '店铺订单', permission: 'order:read' },
+  home: {
+    href: '/shopadmin/index',
+    group: '工作台',
+    label: '概况',
+    title: '商家中心',
+    operatorTitle: '运营中心',
+  },
+  start: {
+    href: '/shopadmin/start',
+    group: '工作台',
+    label: '开店向导',
+    title: '开店向导',
+    isForOperators: true,
+    permission: 'setting:write',
+  },
+  goods: {
+    href: '/shopadmin/goods',
+    group: '商品',
+    label: '商品',
+    title: '店铺商品',
+    operatorTitle: '商品',
+    permission: 'goods:read',
+  },
+  categories: {
+    href: '/shopadmin/categories',
+    group: '商品',
+    label: '分类',
+    title: '商品分类',
+    isForOperators: true,
+    permission: 'goods:read',
+  },
+  brands: {
+    href: '/shopadmin/brands',
+    group: '商品',
+    label: '品牌',
+    title: '品牌',
+    isForOperators: true,
+    permission: 'goods:read',
+  },
+  goodsTags: {
+    href: '/shopadmin/goods-tags',
+    group: '商品',
+    label: '标签',
+    title: '商品标签',
+    isForOperators: true,
+    permission: 'goods:read',
+  },
+  orders: {
+    href: '/shopadmin/orders',
+    group: '交易',
+    label: '订单',
+    title: '店铺订单',
+    operatorTitle: '订单',
+    permission: 'order:read',
+  },
   aftersales: {
     href: '/shopadmin/aftersales',
+    group: '交易',
     label: '售后',
     title: '店铺售后',
+    operatorTitle: '售后',
     permission: 'aftersale:read',
-  },
-  goods: { href: '/shopadmin/goods', label: '商品', title: '店铺商品', permission: 'goods:read' },
-  applications: {
-    href: '/shopadmin/applications',
-    label: '入驻审核',
-    title: '入驻审核',
-    isForOperators: true,
-    permission: 'merchant:read',
   },
   /** The page designer, which has a window of its own and leads back to the home of the desk. */
   pages: {
     href: '/edit',
+    group: '内容',
     label: '页面装修',
     title: '页面装修',
     isForOperators: true,
     permission: 'content:write',
   },
+  agreements: {
+    href: '/shopadmin/agreements',
+    group: '内容',
+    label: '协议',
+    title: '协议',
+    isForOperators: true,
+    permission: 'content:read',
+  },
+  applications: {
+    href: '/shopadmin/applications',
+    group: '店铺',
+    label: '入驻审核',
+    title: '入驻审核',
+    isForOperators: true,
+    permission: 'merchant:read',
+  },
+  site: {
+    href: '/shopadmin/site',
+    group: '设置',
+    label: '商城信息',
+    title: '商城信息',
+    isForOperators: true,
+    permission: 'setting:read',
+  },
   profileForm: {
     href: '/shopadmin/profile-form',
+    group: '设置',
     label: '会员资料',
     title: '会员资料设置',
     isForOperators: true,
@@ -51,6 +129,7 @@ export const deskMenu = {
   },
   accounts: {
     href: '/shopadmin/accounts',
+    group: '设置',
     label: '账号',
     title: '账号与角色',
     isForOperators: true,
@@ -65,6 +144,26 @@ export const seesEntry = (
   { role, isOperator }: { role: DeskRole; isOperator: boolean },
 ): boolean => (isOperator || !isForOperators) && (permission === undefined || mayDo(role, permission))
 
+/** Whether a path, of the desktop or the phone, is the page of an entry or one below it. */
+export const isOpenEntry = ({ href }: Pick<DeskEntry, 'href'>, path: string): boolean => {
+  const desktop = path.replace(/^\/h5(?=\/)/, '')
+  return desktop === href || desktop.startsWith(`${href}/`)
+}
+
+type Overview = Outputs['operator']['shop']['overview']
+
+const todoCounts: Partial<Record<string, (overview: Overview) => number>> = {
+  orders: ({ orders }) => (orders ? orders.wait_ship + orders.wait_cancel_review : 0),
+  aftersales: ({ orders }) => orders?.open_aftersales ?? 0,
+  applications: ({ applications }) => applications?.review ?? 0,
+}
+
+/** The open tasks of an entry. */
+export const todoCount = (name: string, overview: Overview): number => todoCounts[name]?.(overview) ?? 0
+
 /** The list of the desk in which a figure of the home is counted. */
 export const deskOrdersHref = (todo: OrderTodo): string => `${deskMenu.orders.href}?status=${todo}`
 export const deskGoodsHref = (state: GoodsState): string => `${deskMenu.goods.href}?status=${state}`
+
+/** The page that edits a product, and the one that enters a new one. */
+export const deskProductHref = (goodsId: number | 'new'): string => `${deskMenu.goods.href}/${goodsId}`

@@ -52,16 +52,18 @@ export function FaqView({ faqs, site, origin, opened }: FaqViewProps) {
       ) : (
         <Empty text="暂无内容" action={{ href: '/', label: '返回首页' }} />
       )}
-      <p className="text-muted mt-6 text-center text-sm">
-        没有找到答案？请致电{' '}
-        <a
-          href={`tel:${site.phone.replaceAll(/[^\d+]/g, '')}`}
-          className="nums text-brand-deep font-semibold underline"
-        >
-          {site.phone}
-        </a>
-        ，{site.service_hours}
-      </p>
+      {site.phone && (
+        <p className="text-muted mt-6 text-center text-sm">
+          没有找到答案？请致电{' '}
+          <a
+            href={`tel:${site.phone.replaceAll(/[^\d+]/g, '')}`}
+            className="nums text-brand-deep font-semibold underline"
+          >
+            {site.phone}
+          </a>
+          {site.service_hours && `，${site.service_hours}`}
+        </p>
+      )}
       {faqs.length > 0 && <JsonLd data={faqLd(faqs)} />}
       <JsonLd data={breadcrumbLd(crumbs, origin)} />
     </div>

@@ -20,7 +20,7 @@ export function Footer({ site }: { site: SiteTexts }) {
 function Texts({ site }: { site: SiteTexts }) {
   return (
     <>
-      <Promises promises={site.promises} />
+      {site.promises.length > 0 && <Promises promises={site.promises} />}
       <div className="column grid grid-cols-[repeat(5,minmax(0,1fr))_min(16rem,25%)] gap-6 py-9 max-md:grid-cols-2 max-md:gap-y-7 max-md:py-7">
         {site.columns.map((column) => (
           <section key={column.title}>
@@ -36,30 +36,48 @@ function Texts({ site }: { site: SiteTexts }) {
             </ul>
           </section>
         ))}
-        <section className="border-line max-md:col-span-2 md:border-l md:pl-8">
-          <h2 className="text-ink mb-2 text-base font-semibold">联系电话</h2>
-          <a
-            href={`tel:${site.phone.replaceAll(/[^\d+]/g, '')}`}
-            className="nums text-section text-brand hover:text-brand-deep font-semibold"
-          >
-            {site.phone}
-          </a>
-          <p className="text-muted mt-1 text-xs">{site.service_hours}</p>
-        </section>
+        <Contact site={site} />
       </div>
-      <div className="border-line text-muted border-t py-6 text-center text-xs leading-6">
-        <div className="column">
-          <p>{site.operator}</p>
-          <p>
-            地址：{site.address}
-            <span className="ml-4 inline-block whitespace-nowrap max-md:ml-0 max-md:block">
-              邮编：{site.postcode}
-            </span>
-          </p>
-          <p>{site.filing}</p>
-        </div>
-      </div>
+      <Company site={site} />
     </>
+  )
+}
+
+/** The number of the customer service; a mall without one has no such section. */
+const Contact = ({ site: { phone, service_hours } }: { site: SiteTexts }) =>
+  phone && (
+    <section className="border-line max-md:col-span-2 md:border-l md:pl-8">
+      <h2 className="text-ink mb-2 text-base font-semibold">联系电话</h2>
+      <a
+        href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
+        className="nums text-section text-brand hover:text-brand-deep font-semibold whitespace-nowrap"
+      >
+        {phone}
+      </a>
+      <p className="text-muted mt-1 text-xs">{service_hours}</p>
+    </section>
+  )
+
+/** The company that runs the mall, as far as it is entered. */
+function Company({ site: { operator, address, postcode, filing } }: { site: SiteTexts }) {
+  if (!operator && !address && !filing) return null
+  return (
+    <div className="border-line text-muted border-t py-6 text-center text-xs leading-6">
+      <div className="column">
+        <p>{operator}</p>
+        {address && (
+          <p>
+            地址：{address}
+            {postcode && (
+              <span className="ml-4 inline-block whitespace-nowrap max-md:ml-0 max-md:block">
+                邮编：{postcode}
+              </span>
+            )}
+          </p>
+        )}
+        <p>{filing}</p>
+      </div>
+    </div>
   )
 }
 

@@ -25,15 +25,27 @@ function SupportCard({ site }: { site: SiteTexts }) {
       <span className="bg-brand-tint text-brand mb-1 flex size-11 items-center justify-center rounded-full">
         <Headset className="size-6" aria-hidden />
       </span>
-      <a href={`tel:${digits}`} className="nums text-ink hover:text-brand text-lg font-semibold">
-        {site.phone}
-      </a>
-      <span className="text-muted text-xs">{site.service_hours}</span>
-      <a href={`mailto:${site.service_email}`} className="text-link hover:text-brand text-xs">
-        {site.service_email}
-      </a>
-      <LateQr text={`tel:${digits}`} label="客服电话二维码" className="mt-3 size-32" />
-      <span className="text-muted text-xs">手机扫码拨打</span>
+      {site.phone ? (
+        <>
+          <a href={`tel:${digits}`} className="nums text-ink hover:text-brand text-lg font-semibold">
+            {site.phone}
+          </a>
+          <span className="text-muted text-xs">{site.service_hours}</span>
+        </>
+      ) : (
+        !site.service_email && <span className="text-muted text-xs">商家还没有填写联系方式</span>
+      )}
+      {site.service_email && (
+        <a href={`mailto:${site.service_email}`} className="text-link hover:text-brand text-xs">
+          {site.service_email}
+        </a>
+      )}
+      {site.phone && (
+        <>
+          <LateQr text={`tel:${digits}`} label="客服电话二维码" className="mt-3 size-32" />
+          <span className="text-muted text-xs">手机扫码拨打</span>
+        </>
+      )}
     </div>
   )
 }

@@ -17,8 +17,6 @@ interface MerchantFrameProps {
   logo: string
   /** The header is there only with a token of a merchant (spec 1 §2). */
   isSignedIn: boolean
-  /** The part of these pages that one is in, beside the logo. */
-  title: ReactNode
   children: ReactNode
 }
 
@@ -27,14 +25,18 @@ const titleClass =
   'border-line text-text ml-5 border-l pl-5 text-lg leading-7 max-md:ml-3 max-md:pl-3 max-md:text-base'
 
 /** The frame of the pages of merchants: own header with 退出, and the footer of the mall. */
-export function MerchantFrame({ site, logo, isSignedIn, title, children }: MerchantFrameProps) {
+export function MerchantFrame({ site, logo, isSignedIn, children }: MerchantFrameProps) {
   return (
     <Providers>
       {isSignedIn && (
         <header className="bg-card border-line border-b">
           <div className="column flex h-16 items-center max-md:h-13">
             <Logo name={site.brand_name} picture={logo} />
-            <div className={titleClass}>{title}</div>
+            <div className={titleClass}>
+              <Link href="/shop/review" className="tap hover:text-brand transition-colors">
+                商家入驻
+              </Link>
+            </div>
             <div className="ml-auto">
               <SignOutButton />
             </div>

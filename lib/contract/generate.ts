@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { format, resolveConfig } from 'prettier'
-import { browserRouteTable, deskRouteTable } from './route-table'
+import { browserRouteTable, deskRouteTable, designerRouteTable } from './route-table'
 
 // The browser needs only methods and paths; leaving the schemas out keeps zod out of its bundle.
 async function write(file: string, table: object): Promise<void> {
@@ -11,3 +11,4 @@ async function write(file: string, table: object): Promise<void> {
 
 await write('routes.json', browserRouteTable())
 await write('desk-routes.json', deskRouteTable())
+await write('designer-routes.json', designerRouteTable())

@@ -122,14 +122,39 @@ export type PageContract = {
   [S in keyof PageCalls]: Pick<Contract[S], Extract<PageCalls[S][number], keyof Contract[S]>>
 }
 
+type Subjects = Contract['operator']
+type CallsOf<Calls extends { [S in keyof Subjects]?: readonly (keyof Subjects[S])[] }> = {
+  [S in keyof Calls & keyof Subjects]: Pick<
+    Subjects[S],
+    Extract<NonNullable<Calls[S]>[number], keyof Subjects[S]>
+  >
+}
+
 /** The calls that the pages of merchants and operators make, below `operator`; a table of their own (ADR 0063). */
 export const deskCalls = {
   account: ['list', 'add', 'change', 'remove', 'makeLink'],
-  shop: ['overview', 'goods'],
+  shop: ['overview'],
   order: ['list'],
   aftersale: ['list'],
   merchant: ['list', 'info', 'review'],
   memberSetting: ['get', 'set'],
+  designChoice: ['shops'],
+  setup: ['check', 'open'],
+  goods: ['list', 'count', 'info', 'create', 'update', 'bulk', 'attributes', 'stock'],
+  category: ['list', 'add', 'change', 'arrange', 'remove'],
+  brand: ['list', 'add', 'change', 'remove'],
+  goodsTag: ['list', 'add', 'change', 'remove'],
+  picture: ['token', 'record'],
+  site: ['get', 'set'],
+  agreement: ['list', 'set'],
+  opening: ['steps'],
+} as const satisfies { [S in keyof Subjects]?: readonly (keyof Subjects[S])[] }
+
+/** The part of the operators' contract that these pages use. */
+export type DeskContract = CallsOf<typeof deskCalls>
+
+/** The same for the page designer, which does not load the table of the other pages. */
+export const designerCalls = {
   design: [
     'open',
     'save',
@@ -146,14 +171,6 @@ export const deskCalls = {
   designModule: ['save', 'list', 'remove'],
   picture: ['token', 'record', 'list', 'edit', 'remove'],
   template: ['list', 'add', 'edit', 'remove', 'setLoginPage', 'tdk', 'setTdk', 'setPageTdk'],
-} as const satisfies { [S in keyof Contract['operator']]?: readonly (keyof Contract['operator'][S])[] }
+} as const satisfies { [S in keyof Subjects]?: readonly (keyof Subjects[S])[] }
 
-type DeskCalls = typeof deskCalls
-
-/** The part of the operators' contract that pages use. */
-export type DeskContract = {
-  [S in keyof DeskCalls]: Pick<
-    Contract['operator'][S],
-    Extract<DeskCalls[S][number], keyof Contract['operator'][S]>
-  >
-}
+export type DesignerContract = CallsOf<typeof designerCalls>

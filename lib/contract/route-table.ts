@@ -1,6 +1,6 @@
 import { isContractProcedure, type AnyContractProcedure } from '@orpc/contract'
 import type { CallMeta } from './call'
-import { deskCalls, pageCalls } from './page-calls'
+import { deskCalls, designerCalls, pageCalls } from './page-calls'
 import { contract } from './index'
 
 type Node = { [name: string]: Node | AnyContractProcedure }
@@ -49,6 +49,11 @@ const partOf = (table: Record<string, RouteTable>, calls: Listed): RouteTable =>
 /** The calls that pages make; `npm run contract` writes them to `lib/client/call/routes.json`. */
 export const browserRouteTable = (): RouteTable => partOf(pageTable(), pageCalls)
 
+const operatorTable = (calls: Listed): RouteTable =>
+  partOf(pageTable().operator as Record<string, RouteTable>, calls)
+
 /** Those of pages of merchants and operators, for `lib/client/call/desk-routes.json`. */
-export const deskRouteTable = (): RouteTable =>
-  partOf(pageTable().operator as Record<string, RouteTable>, deskCalls)
+export const deskRouteTable = (): RouteTable => operatorTable(deskCalls)
+
+/** Those of the page designer, for `lib/client/call/designer-routes.json`. */
+export const designerRouteTable = (): RouteTable => operatorTable(designerCalls)

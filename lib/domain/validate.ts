@@ -23,7 +23,7 @@ export function passwordProblem(text: string): string | null {
 
 /** The repeated password must equal the first (spec 1 §5). An empty one never does, not even an empty first one. */
 export function repeatProblem(password: string, repeated: string): string | null {
-  if (repeated === '') return '请再次输入密码'
+  if (repeated === '') return memberMessages.passwordToRepeat
   return password === repeated ? null : '输入的密码不一致'
 }
 

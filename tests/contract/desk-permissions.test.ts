@@ -65,11 +65,15 @@ function isAllowed(role: DeskRole, { meta }: Call): boolean {
 it('every call of the desk names a permission, and every permission has a call', () => {
   expect(ofDesk.length).toBeGreaterThan(110)
   expect(ofDesk.filter(({ meta }) => meta.permission === undefined)).toEqual([])
-  // Pictures are uploaded with a token that `picture.token` gave.
+  // Pictures are uploaded with a token that `picture.token` gave; the first owner has the key of an address.
   const others = all.filter(
     ({ path, meta }) => path.startsWith('/operator/') && meta.permission === undefined,
   )
-  expect(others.map(({ name }) => name)).toEqual(['operator.picture.upload'])
+  expect(others.map(({ name }) => name)).toEqual([
+    'operator.picture.upload',
+    'operator.setup.check',
+    'operator.setup.open',
+  ])
   const named = new Set(ofDesk.map(({ meta }) => meta.permission))
   expect(permissions.filter((permission) => !named.has(permission))).toEqual([])
 })

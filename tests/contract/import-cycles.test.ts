@@ -41,6 +41,7 @@ describe('the folders of a room and the files beside them', () => {
 /** Files whose purpose is SQL for statements of several subjects, with the reason. */
 const sharedSql = {
   'lib/server/content/article/published-sql.ts': 'older clients read the same published articles',
+  'lib/server/ground/desk-version/version-sql.ts': 'lists of the desk show the version of each row',
   'lib/server/catalogue/coverage/claimable-sql.ts': 'orders propose the coupons that lists let members claim',
   'lib/server/catalogue/coverage/covers-sql.ts':
     'one rule decides which products a promotion or coupon covers',

@@ -62,6 +62,8 @@ async function answeredBy(
 
 /** Calls of `contract.operator` that take no token of the desk, with the reason. */
 const withoutRole: Record<string, string> = {
+  'setup.check': 'its field `key` is that of an address which only the log of a new mall has',
+  'setup.open': 'the same',
   'picture.upload': 'its field `token` carries the permission, as with an object storage',
 }
 
@@ -74,13 +76,14 @@ it('every call for operators and merchants is refused to all others', () => {
     }),
   )
   expect(subjects.length).toBeGreaterThan(20)
-  expect(open).toEqual(Object.keys(withoutRole))
+  expect(open.sort()).toEqual(Object.keys(withoutRole).sort())
 })
 
 it('every path below /operator belongs to a call for operators and merchants', () => {
   const below = calls.filter(({ path }) => path.startsWith('/operator/'))
   expect(below.length).toBeGreaterThan(100)
-  expect(below.filter(({ auth }) => auth !== 'merchant' && auth !== 'operator')).toEqual([])
+  const others = below.filter(({ auth }) => auth !== 'merchant' && auth !== 'operator')
+  expect(others.map(({ path }) => path)).toEqual(['/operator/setup/check', '/operator/setup'])
 })
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })

@@ -18,13 +18,23 @@ interface AuthFrameProps {
   site: SiteTexts
   /** Without a picture of the operator the built-in one is shown (spec 1 §2). */
   pictures: SignInLook
+  /** Beside the logo. */
+  title?: string
+  /** Whether the header leads to sign-in and registration. */
+  hasSwitch?: boolean
   children: ReactNode
 }
 
 const defaultPicture = '/images/sign-in.webp'
 
 /** The frame of the sign-in pages: small header, slogan and picture on the left, one card on the right. */
-export function AuthFrame({ site, pictures, children }: AuthFrameProps) {
+export function AuthFrame({
+  site,
+  pictures,
+  title = '欢迎登录',
+  hasSwitch = true,
+  children,
+}: AuthFrameProps) {
   const slogan = pictures.slogan || site.slogan
   return (
     <Providers>
@@ -34,9 +44,9 @@ export function AuthFrame({ site, pictures, children }: AuthFrameProps) {
           <Logo name={site.brand_name} picture={pictures.logo} />
           {/* Without room it wraps out of sight. */}
           <span className="text-text flex h-7 min-w-0 flex-wrap overflow-hidden text-lg leading-7 whitespace-nowrap before:h-7 max-md:text-[min(1rem,4.2vw)] max-[22.5rem]:hidden">
-            <span className="border-line ml-5 border-l pl-5 max-md:ml-3 max-md:pl-3">欢迎登录</span>
+            <span className="border-line ml-5 border-l pl-5 max-md:ml-3 max-md:pl-3">{title}</span>
           </span>
-          <AuthSwitch />
+          {hasSwitch && <AuthSwitch />}
         </div>
       </header>
       <main

@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { buttonClass } from '@/components/ui/button'
 import { api } from '@/lib/client/call/api'
@@ -11,46 +11,33 @@ import { SubmitButton } from '../fields/submit-button'
 import { AuthCard } from '../frame/auth-card'
 import { DeadLink } from '../frame/dead-link'
 import { DonePanel } from '../frame/done-panel'
+import { forgetKey, useLinkKey } from './use-link-key'
 
 const login = `/auth/login?redirectUrl=${encodeURIComponent('/shopadmin/index')}`
 
-/** The key of the link. It is in the fragment, which browsers send to no server. */
-const keyOfHash = (): string => new URLSearchParams(location.hash.slice(1)).get('key') ?? ''
-
-/** A key that was used leaves the address bar and the history. */
-const forgetKey = () => history.replaceState(null, '', location.pathname)
-
 /** 设置密码 with the link of the operators' command; its key is sent once, with the password. */
 export function LinkPasswordCard() {
-  const [done, setDone] = useState(false)
-  const [problem, setProblem] = useState('')
-  useEffect(() => {
-    const check = () => setProblem(keyOfHash() ? '' : linkIncomplete)
-    check()
-    // Another link that is pasted into the address bar loads no new page.
-    const checkNew = () => {
-      setDone(false)
-      check()
-    }
-    window.addEventListener('hashchange', checkNew)
-    return () => window.removeEventListener('hashchange', checkNew)
-  }, [])
+  const key = useLinkKey()
+  const [used, setUsed] = useState<string | null>(null)
+  const [refused, setRefused] = useState<{ key: string | null; message: string } | null>(null)
+  const isDone = used !== null && (key === '' || key === used)
+  const problem = key === '' ? linkIncomplete : refused?.key === key ? refused?.message : ''
   const form = useForm<NewPasswordValues>({
     mode: 'onTouched',
     defaultValues: { password: '', password2: '' },
   })
   const submit = form.handleSubmit(async ({ password }) => {
     try {
-      await api.account.useLink({ key: keyOfHash(), password: await protect(password) })
+      await api.account.useLink({ key: key ?? '', password: await protect(password) })
       forgetKey()
-      setDone(true)
+      setUsed(key)
     } catch (error) {
       const message = errorText(error)
-      if (message.startsWith('链接')) setProblem(message)
+      if (message.startsWith('链接')) setRefused({ key, message })
       else form.setError('password', { message }, { shouldFocus: true })
     }
   })
-  if (done)
+  if (isDone)
     return (
       <DonePanel
         title="设置密码"
@@ -69,7 +56,7 @@ export function LinkPasswordCard() {
       <DeadLink
         title="设置密码"
         problem={problem}
-        reason="链接30分钟内有效，只能使用一次。请联系系统管理员重新生成。"
+        reason="链接30分钟内有效，只能使用一次。请联系店主重新生成。"
         login={login}
       />
     )

@@ -1,14 +1,13 @@
 'use client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import { desk, deskQuery } from '@/lib/client/call/desk'
 import { toast } from '@/lib/client/press/toast'
 import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
 import type { ProfileSettingAnswer } from '@/lib/contract/operator/member-setting'
-import { useLeaveQuestion } from '../use-leave-question'
+import { SaveBar } from '../save-bar'
 import { QuestionList } from './question-list'
 import { QuestionRow } from './question-row'
 
@@ -38,7 +37,6 @@ function SettingForm({ stored }: { stored: ProfileSettingAnswer }) {
   const [draft, setDraft] = useState<ProfileSettingAnswer | null>(null)
   const setting = draft ?? stored
   const isChanged = draft !== null && JSON.stringify(draft) !== JSON.stringify(stored)
-  useLeaveQuestion(isChanged)
   const save = useSingleMutation({
     mutationFn: ({ questions, ...switches }: ProfileSettingAnswer) =>
       desk.memberSetting.set({ ...switches, questions: JSON.stringify(questions) }),
@@ -73,16 +71,13 @@ function SettingForm({ stored }: { stored: ProfileSettingAnswer }) {
         </ul>
       </section>
       <QuestionList questions={setting.questions} onChange={(questions) => change({ questions })} />
-      <div className="border-line bg-card rounded-b-panel sticky bottom-0 z-10 -mx-8 -mb-8 flex items-center justify-end gap-3 border-t px-8 py-4 max-md:-mx-4 max-md:-mb-6 max-md:px-4 max-md:py-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-        <p aria-live="polite" className="text-muted mr-auto text-sm">
-          {isChanged ? '有未保存的修改' : ''}
-        </p>
-        <Button variant="ghost" disabled={!isChanged || save.isPending} onClick={() => setDraft(null)}>
-          放弃修改
-        </Button>
-        <Button disabled={!isChanged} loading={save.isPending} onClick={() => save.mutate(setting)}>
-          保存
-        </Button>
+      <div className="-mx-6 -mb-6 max-md:-mx-4 max-md:-mb-4">
+        <SaveBar
+          isChanged={isChanged}
+          isSaving={save.isPending}
+          onSave={() => save.mutate(setting)}
+          onDiscard={() => setDraft(null)}
+        />
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { couponSettingTexts as texts, maxGiveNum, maxLockHours } from '@/lib/domain/coupon/setting'
+import * as contentMessages from '@/lib/domain/messages/content'
 import * as requestMessages from '@/lib/domain/messages/request'
 import { call } from '../call'
 import { cardType } from '../catalogue/card'
@@ -28,7 +29,7 @@ const added = z.object({
   title,
   description,
   color: wireText(7)
-    .regex(/^#[0-9a-fA-F]{6}$/, '颜色不正确')
+    .regex(/^#[0-9a-fA-F]{6}$/, contentMessages.colourInvalid)
     .optional()
     .default('#e1251b'),
   /** Percent off: 12 is shown as 8.8折. */

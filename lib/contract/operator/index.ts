@@ -1,7 +1,10 @@
 import { operatorAccountContract } from './account'
 import { operatorAftersaleContract } from './aftersale'
+import { operatorAgreementContract } from './agreement'
 import { operatorAuditContract } from './audit'
 import { operatorBooksContract } from './books'
+import { operatorBrandContract } from './brand'
+import { operatorCategoryContract } from './category'
 import { operatorCouponContract } from './coupon'
 import { operatorDepositContract } from './deposit'
 import { operatorDesignContract } from './design'
@@ -9,11 +12,13 @@ import { operatorDesignChoiceContract } from './design-choice'
 import { operatorDesignModuleContract } from './design-module'
 import { operatorEmployeeContract } from './employee'
 import { operatorGoodsContract } from './goods'
+import { operatorGoodsTagContract } from './goods-tag'
 import { operatorGroupContract } from './group'
 import { operatorInvoiceContract } from './invoice'
 import { operatorMemberSettingContract } from './member-setting'
 import { operatorMerchantContract } from './merchant'
 import { operatorOfflinePaymentContract } from './offline-payment'
+import { operatorOpeningContract } from './opening'
 import { operatorOrderContract } from './order'
 import { operatorPaymentContract } from './payment'
 import { operatorPictureContract } from './picture'
@@ -22,7 +27,9 @@ import { operatorPointsMallContract } from './points-mall'
 import { operatorRefundContract } from './refund'
 import { operatorReviewContract } from './review'
 import { operatorSearchContract } from './search'
+import { operatorSetupContract } from './setup'
 import { operatorShopContract } from './shop'
+import { operatorSiteContract } from './site'
 import { operatorSubsidyContract } from './subsidy'
 import { operatorTemplateContract } from './template'
 import { operatorTradeSettingContract } from './trade-setting'
@@ -56,9 +63,16 @@ export const operatorContract = {
   refund: operatorRefundContract,
   review: operatorReviewContract,
   search: operatorSearchContract,
+  setup: operatorSetupContract,
   shop: operatorShopContract,
   subsidy: operatorSubsidyContract,
   template: operatorTemplateContract,
+  agreement: operatorAgreementContract,
+  brand: operatorBrandContract,
+  category: operatorCategoryContract,
+  goodsTag: operatorGoodsTagContract,
+  opening: operatorOpeningContract,
+  site: operatorSiteContract,
   tradeSetting: operatorTradeSettingContract,
 }
 

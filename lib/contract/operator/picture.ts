@@ -29,7 +29,7 @@ const name = () => wireText(100, '图片名称不能超过100个字')
  * The upload of spec 2 §7 in three steps, and the library of pictures. Our own paths: the ancestor's are not public.
  */
 export const operatorPictureContract = {
-  token: call('GET', '/operator/picture/token', '图片上传凭证', forOperators('content:write'))
+  token: call('GET', '/operator/picture/token', '图片上传凭证', forOperators('picture:write'))
     .input(z.object({}))
     .output(
       z.object({
@@ -63,7 +63,7 @@ export const operatorPictureContract = {
     ),
 
   /** Puts an uploaded picture into the library. Sizes are those of the stored picture, whatever is sent. */
-  record: call('POST', '/operator/picture/record', '保存图片', forOperators('content:write'))
+  record: call('POST', '/operator/picture/record', '保存图片', forOperators('picture:write'))
     .input(
       z.object({
         img_name: name().optional().default(''),
@@ -77,7 +77,7 @@ export const operatorPictureContract = {
     )
     .output(picture.extend({ img_full_url: z.string() })),
 
-  list: call('GET', '/operator/pictures', '图片库', forOperators('content:read'))
+  list: call('GET', '/operator/pictures', '图片库', forOperators('picture:read'))
     .input(
       z.object({
         page: wirePage(),
@@ -88,14 +88,14 @@ export const operatorPictureContract = {
     )
     .output(z.object({ total_count: z.int(), list: z.array(picture), kinds: z.array(z.string()) })),
 
-  edit: call('PUT', '/operator/picture', '修改图片', forOperators('content:write'))
+  edit: call('PUT', '/operator/picture', '修改图片', forOperators('picture:write'))
     .input(
       z.object({ picture_id: wireInt(1, maxId, missing), name: name().optional(), kind: kind().optional() }),
     )
     .output(picture),
 
   /** Takes a picture out of the library; pages that show it keep it. */
-  remove: call('DELETE', '/operator/picture/{picture_id}', '删除图片', forOperators('content:write'))
+  remove: call('DELETE', '/operator/picture/{picture_id}', '删除图片', forOperators('picture:write'))
     .input(z.object({ picture_id: wireInt(1, maxId, missing) }))
     .output(z.object({ status: z.literal(true) })),
 }

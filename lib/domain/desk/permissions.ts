@@ -24,6 +24,7 @@ const deskSubjects = {
   subsidy: { name: '补贴', actions: ['read', 'write', 'approve'] },
   employee: { name: '员工内购', actions: ['read', 'write'] },
   content: { name: '内容', actions: ['read', 'write', 'approve'] },
+  picture: { name: '图片', actions: ['read', 'write'] },
   merchant: { name: '商家入驻', actions: ['read', 'approve'] },
   setting: { name: '设置', actions: ['read', 'write'] },
   account: { name: '账号', actions: ['read', 'write'] },

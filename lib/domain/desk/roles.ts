@@ -30,7 +30,7 @@ export const deskRoles = {
       (permission) => !['account:write', 'payment:approve', 'refund:approve'].includes(permission),
     ),
   },
-  goods: { name: '商品', use: '商品和评价', permissions: all('goods', 'review') },
+  goods: { name: '商品', use: '商品、图片和评价', permissions: all('goods', 'review', 'picture') },
   order: {
     name: '订单',
     use: '订单和发票',
@@ -52,7 +52,7 @@ export const deskRoles = {
       'audit:read',
     ],
   },
-  content: { name: '内容', use: '页面和图片', permissions: [...all('content'), 'goods:read'] },
+  content: { name: '内容', use: '页面和图片', permissions: [...all('content', 'picture'), 'goods:read'] },
   reader: { name: '只读', use: '查看全部，不能修改', permissions: every('read') },
   shop_manager: {
     name: '店铺管理员',

@@ -31,6 +31,10 @@ export function dateTimeText(epochSeconds: number | null | undefined): string {
   return wallIso(epochSeconds).replace('T', ' ')
 }
 
+/** The same without seconds, for lists of the desk: `Y-m-d H:i`. */
+export const minuteText = (epochSeconds: number | null | undefined): string =>
+  dateTimeText(epochSeconds).slice(0, 16)
+
 /** Epoch seconds as `Y-m-d` in China; '' for 0 and absent values. */
 export const dayText = (epochSeconds: number | null | undefined): string =>
   dateTimeText(epochSeconds).slice(0, 10)

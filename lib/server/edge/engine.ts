@@ -22,6 +22,7 @@ import { persistedSecret } from '@/lib/server/ground/persisted-secret'
 import { answerUpload } from '@/lib/server/ground/upload/answer-upload'
 import type { LoadWidgetProblems } from '@/lib/server/ground/widget-problems'
 import { viewersOf } from '@/lib/server/people/session/viewers-of'
+import { announceSetup } from '@/lib/server/people/setup/announce-setup'
 import { answerNotification } from '@/lib/server/trade/payment/receive-notification'
 import { type Engine, engineRegistry, invalidatorRegistry, type PlainResponse } from '@/lib/web/registry'
 import { answerContract } from './http/handler'
@@ -88,6 +89,9 @@ async function open(): Promise<Mall> {
     await storeWebhook(mall)
     await storeIdentityOffer(mall)
     const simulated = simulatedServices(settings)
+    const setup = await announceSetup(mall)
+    // The one line that has an address with a key: it is the only way into a new mall.
+    if (setup) log.warn({ setup }, 'the mall has no owner: open this address once, within 30 minutes')
     if (simulated.length > 0) log.warn({ simulated }, 'these services are simulated')
     // The start does not wait for it; after a failure the library stays empty.
     if (demo)

@@ -1,12 +1,15 @@
 import 'server-only'
+import { operatorBrandRoutes } from '@/lib/server/catalogue/brand/operator-routes'
+import { operatorCategoryRoutes } from '@/lib/server/catalogue/category/desk/operator-routes'
 import { categoryRoutes } from '@/lib/server/catalogue/category/routes'
 import { operatorCouponRoutes } from '@/lib/server/catalogue/coupon/operator-routes'
 import { couponRoutes } from '@/lib/server/catalogue/coupon/routes'
 import { couponPackageRoutes } from '@/lib/server/catalogue/coupon-package/routes'
 import { favouriteRoutes } from '@/lib/server/catalogue/favourite/routes'
-import { operatorGoodsRoutes } from '@/lib/server/catalogue/goods/operator-routes'
+import { operatorGoodsRoutes } from '@/lib/server/catalogue/goods/desk/operator-routes'
 import { promotionRoutes } from '@/lib/server/catalogue/goods/promotion-routes'
 import { goodsRoutes } from '@/lib/server/catalogue/goods/routes'
+import { operatorGoodsTagRoutes } from '@/lib/server/catalogue/goods-tag/operator-routes'
 import { operatorGroupRoutes } from '@/lib/server/catalogue/group/operator-routes'
 import { groupRoutes } from '@/lib/server/catalogue/group/routes'
 import { packageRoutes } from '@/lib/server/catalogue/package/routes'
@@ -19,6 +22,7 @@ import { seckillRoutes } from '@/lib/server/catalogue/seckill/routes'
 import { ticketRoutes } from '@/lib/server/catalogue/seckill/ticket-routes'
 import { operatorSubsidyRoutes } from '@/lib/server/catalogue/subsidy/operator-routes'
 import { subsidyRoutes } from '@/lib/server/catalogue/subsidy/routes'
+import { operatorAgreementRoutes } from '@/lib/server/content/agreement/operator-routes'
 import { articleRoutes } from '@/lib/server/content/article/routes'
 import { contentRoutes } from '@/lib/server/content/article-tree/routes'
 import { operatorDesignChoiceRoutes } from '@/lib/server/content/design/choice-routes'
@@ -30,6 +34,7 @@ import { operatorPageSettingRoutes } from '@/lib/server/content/mall-setting/ope
 import { mallSettingRoutes } from '@/lib/server/content/mall-setting/routes'
 import { operatorPictureRoutes } from '@/lib/server/content/picture/operator-routes'
 import { goodsShareRoutes, shareRoutes } from '@/lib/server/content/share/routes'
+import { operatorSiteRoutes } from '@/lib/server/content/site/desk/operator-routes'
 import { siteRoutes } from '@/lib/server/content/site/routes'
 import { switchedOffRoutes } from '@/lib/server/content/switched-off/routes'
 import { templateRoutes } from '@/lib/server/content/template/routes'
@@ -49,12 +54,14 @@ import { operatorAccountRoutes } from '@/lib/server/people/operator-account/oper
 import { scanLoginRoutes } from '@/lib/server/people/scan-login/routes'
 import { sessionRoutes } from '@/lib/server/people/session/routes'
 import { trustLoginRoutes } from '@/lib/server/people/session/wechat/routes'
+import { operatorSetupRoutes } from '@/lib/server/people/setup/operator-routes'
 import { staffRoutes } from '@/lib/server/people/staff/routes'
 import { accountCheckRoutes } from '@/lib/server/people/verify/routes'
 import { vipRoutes } from '@/lib/server/people/vip/routes'
 import { operatorMerchantRoutes } from '@/lib/server/shops/merchant/operator-routes'
 import { merchantRoutes } from '@/lib/server/shops/merchant/routes'
 import { operatorShopRoutes } from '@/lib/server/shops/merchant/shop-routes'
+import { operatorOpeningRoutes } from '@/lib/server/shops/opening/operator-routes'
 import { followRoutes } from '@/lib/server/shops/shop/follow-routes'
 import { h5ShopRoutes } from '@/lib/server/shops/shop/h5-routes'
 import { shopRoutes } from '@/lib/server/shops/shop/routes'
@@ -160,12 +167,19 @@ export const router = os.router({
     refund: operatorRefundRoutes,
     review: operatorReviewRoutes,
     search: operatorSearchRoutes,
+    setup: operatorSetupRoutes,
     shop: operatorShopRoutes,
     subsidy: operatorSubsidyRoutes,
     memberSetting: operatorMemberSettingRoutes,
     point: operatorPointRoutes,
     pointsMall: operatorPointsMallRoutes,
     template: { ...operatorTemplateRoutes, ...operatorPageSettingRoutes },
+    agreement: operatorAgreementRoutes,
+    brand: operatorBrandRoutes,
+    category: operatorCategoryRoutes,
+    goodsTag: operatorGoodsTagRoutes,
+    opening: operatorOpeningRoutes,
+    site: operatorSiteRoutes,
     tradeSetting: operatorTradeSettingRoutes,
   },
   older: legacyCallRoutes,

@@ -42,7 +42,7 @@ describe('the page of a password link', () => {
       await setPassword()
       const alert = await screen.findByRole('alert')
       expect(alert).toHaveTextContent(message)
-      expect(alert).toHaveTextContent('请联系系统管理员')
+      expect(alert).toHaveTextContent('请联系店主')
     },
   )
 

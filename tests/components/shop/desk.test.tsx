@@ -1,17 +1,25 @@
 /** @jest-environment ./tests/setup/browser-environment.ts */
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { ApplicationList } from '@/components/desk/application-list'
 import { DeskHome } from '@/components/desk/desk-home'
 import { DeskPage } from '@/components/desk/desk-page'
+import { DeskMenu } from '@/components/desk/frame/desk-menu'
+import { GoodsList } from '@/components/desk/goods/goods-list'
 import { ShopAftersales } from '@/components/desk/shop-aftersales'
-import { ShopGoods } from '@/components/desk/shop-goods'
 import { ShopOrders } from '@/components/desk/shop-orders'
 import { supportDialogs } from '../../fixtures/components/dialogs'
 import { mallDouble, refuse, showPage } from '../../fixtures/components/mall-double'
 import { application, overview } from '../../fixtures/components/merchant-answers'
 
 beforeAll(supportDialogs)
+
+const menu = (
+  <PathnameContext value="/shopadmin/index">
+    <DeskMenu />
+  </PathnameContext>
+)
 
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
 const approved = { audit_status: '2', audit_memo: '' }
@@ -84,12 +92,12 @@ describe('the home of the desk', () => {
         .getAllByRole('link')
         .map(({ textContent }) => textContent)
     mallDouble(merchant)
-    const { container } = showPage(<DeskPage entry="home">{null}</DeskPage>)
+    const { container } = showPage(menu)
     expect(await links('商家中心')).not.toContain('入驻审核')
     container.remove()
     mallDouble(operator)
-    showPage(<DeskPage entry="home">{null}</DeskPage>)
-    expect(await links('运营中心')).toContain('入驻审核')
+    showPage(menu)
+    expect(await links('运营中心')).toContain('入驻审核3项待办')
     expect(screen.getByRole('link', { name: '页面装修' })).toHaveAttribute('href', '/edit')
   })
 })
@@ -109,17 +117,25 @@ describe('a role', () => {
   it('sees the entries and figures that it may read', async () => {
     mallDouble(content)
     showPage(
-      <DeskPage entry="home">
-        <DeskHome />
-      </DeskPage>,
+      <>
+        {menu}
+        <DeskPage entry="home">
+          <DeskHome />
+        </DeskPage>
+      </>,
     )
-    const menu = await screen.findByRole('navigation', { name: '运营中心' })
+    const entries = await screen.findByRole('navigation', { name: '运营中心' })
     expect(
-      within(menu)
+      within(entries)
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
-    ).toEqual(['概况', '商品', '页面装修'])
-    expect(screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'))).toEqual(['商品'])
+    ).toEqual(['概况', '商品', '分类', '品牌', '标签', '页面装修', '协议'])
+    const home = screen.getByText('全部店铺').closest('div')?.parentElement as HTMLElement
+    expect(
+      within(home)
+        .getAllByRole('region')
+        .map((region) => region.getAttribute('aria-label')),
+    ).toEqual(['商品'])
   })
 
   it('gets a sentence instead of a page that it may not see', async () => {
@@ -131,44 +147,89 @@ describe('a role', () => {
 })
 
 describe('the lists of the desk', () => {
-  const goods = (state: string) => ({
+  const goods = (row: object) => ({
     total_count: 1,
-    count: 1,
+    more: false,
+    next: null,
     list: [
       {
         goods_id: 1,
         item_id: 11,
+        item_name: '双门冰箱',
         item_bn: 'BX-1',
         pic: '',
         price: 199_900,
+        max_price: 199_900,
         store: 0,
-        item_name: '双门冰箱',
-        state,
+        sales: 0,
+        sku_num: 1,
+        state: 'sold_out',
+        approve_status: 'onsale',
+        audit_status: 'approved',
+        is_gift: 0,
+        staff_goods: 0,
+        points_goods: 0,
+        is_public: true,
+        brand_name: '',
+        category_name: '冰箱',
+        shop_name: '',
+        sort: 0,
+        created: 1_790_000_000,
+        updated: 1_790_000_000,
+        deleted: null,
+        version: 1,
+        ...row,
       },
     ],
   })
+  const counts = { on_sale: 3, sold_out: 1, off_sale: 0, deleted: 0 }
+  const listed = (row: object, desk: object = merchant) => ({
+    ...desk,
+    'GET /operator/goods': goods(row),
+    'GET /operator/goods/count': counts,
+    'GET /operator/categories': { list: [] },
+  })
 
   it('open the state that the address names, and another one with its tab', async () => {
-    const mall = mallDouble({
-      'GET /operator/shop/goods': ({ fields }: { fields: Record<string, string> }) =>
-        goods(fields.state ?? ''),
-    })
-    showPage(<ShopGoods />, 'status=sold_out')
-    expect(await screen.findByRole('link', { name: '双门冰箱' })).toHaveAttribute('href', '/items/11')
-    expect(screen.getByRole('tab', { name: '在售已售罄' })).toHaveAttribute('aria-selected', 'true')
-    expect(mall.sent('GET', '/operator/shop/goods')[0]?.fields).toMatchObject({
-      state: 'sold_out',
-      page: '1',
-    })
-    await userEvent.click(screen.getByRole('tab', { name: '未上架' }))
+    const mall = mallDouble(listed({}))
+    showPage(<GoodsList />, 'status=sold_out')
+    const [link] = await screen.findAllByRole('link', { name: '双门冰箱' })
+    expect(link).toHaveAttribute('href', '/items/11')
+    expect(screen.getByRole('tab', { name: /已售罄/ })).toHaveAttribute('aria-selected', 'true')
+    expect(mall.sent('GET', '/operator/goods')[0]?.fields).toMatchObject({ state: 'sold_out' })
+    await userEvent.click(screen.getByRole('tab', { name: /仓库中/ }))
     expect(location.search).toBe('?status=off_sale')
   })
 
-  it('link no product that shoppers cannot see', async () => {
-    mallDouble({ 'GET /operator/shop/goods': goods('off_sale') })
-    showPage(<ShopGoods />, 'status=off_sale')
-    expect(await screen.findByText('双门冰箱')).toBeInTheDocument()
+  it('link no product that shoppers cannot see, for people who may only see', async () => {
+    mallDouble(listed({ state: 'off_sale', is_public: false }))
+    showPage(<GoodsList />, 'status=off_sale')
+    expect((await screen.findAllByText('双门冰箱')).length).toBeGreaterThan(0)
     expect(screen.queryByRole('link', { name: '双门冰箱' })).toBeNull()
+    expect(screen.queryByRole('link', { name: '新增商品' })).toBeNull()
+  })
+
+  it('lead an operator to the form of a product, and change several after a preview', async () => {
+    const mall = mallDouble({
+      ...listed({}, operator),
+      'GET /operator/goods/tags': { list: [] },
+      'POST /operator/goods/bulk': {
+        changed: 1,
+        same: 0,
+        samples: [{ goods_id: 1, item_name: '双门冰箱', before: '上架', after: '下架' }],
+      },
+    })
+    showPage(<GoodsList />)
+    const [link] = await screen.findAllByRole('link', { name: '双门冰箱' })
+    expect(link).toHaveAttribute('href', '/shopadmin/goods/1')
+    const [box] = screen.getAllByRole('checkbox', { name: '选择双门冰箱' })
+    await userEvent.click(box as HTMLElement)
+    await userEvent.click(screen.getByRole('button', { name: '下架' }))
+    expect(await screen.findByText('上架 →', { exact: false })).toBeInTheDocument()
+    expect(mall.sent('POST', '/operator/goods/bulk')[0]?.fields).toMatchObject({ dry: '1', goods_id: '[1]' })
+    await userEvent.click(screen.getByRole('button', { name: '确认修改' }))
+    await waitFor(() => expect(mall.sent('POST', '/operator/goods/bulk')).toHaveLength(2))
+    expect(mall.sent('POST', '/operator/goods/bulk')[1]?.fields).not.toHaveProperty('dry')
   })
 
   it('ask for orders by what has to be done, and for after-sales that are not ended', async () => {

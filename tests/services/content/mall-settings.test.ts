@@ -1,10 +1,12 @@
 import type { Menu } from '@/lib/contract/content/menu'
 import { handleContract } from '@/lib/server/edge/http/handler'
 import * as tables from '@/lib/server/ground/db/schema'
+import { builders } from '../../fixtures/engine/builders'
 import { testMall } from '../../fixtures/engine/test-mall'
 
 const mall = testMall()
-beforeEach(() => mall.db.orm.delete(tables.settings))
+const make = builders(mall)
+beforeEach(() => mall.empty())
 
 const store = (key: string, value: unknown) =>
   mall.db.orm.insert(tables.settings).values({ key, value, updated: mall.now() })
@@ -83,8 +85,16 @@ describe('hot words', () => {
   const words = async () => (await call<{ content: string[] }>('/goods/keywords')).content
 
   it('are those of the specification until they are set, and end with the brand word', async () => {
+    for (const itemName of ['短袖', '童装', '手机', '平板电视', '焕新商城限定手机', '云杉冰箱'])
+      await make.goods({ price: 100, store: 1 }, { itemName })
     expect(await words()).toEqual(['短袖', '童装', '手机', '平板电视', '焕新商城'])
     await store('search', { placeholder: '', hotWords: ['冰箱'], brandWord: '云杉' })
     expect(await words()).toEqual(['冰箱', '云杉'])
+  })
+
+  it('are not shown while they find no product', async () => {
+    expect(await words()).toEqual([])
+    await make.goods({ price: 100, store: 1 }, { itemName: '青禾手机' })
+    expect(await words()).toEqual(['手机'])
   })
 })

@@ -167,6 +167,22 @@ const savedModule = {
   params: JSON.stringify({ type: 'W0006', childWidgets: [] }),
 }
 
+interface DeskGoods {
+  goods_id: number
+  version: number
+}
+const aProduct = { item_name: '云杉冰箱', spec_items: [{ price: 100, store: 1, item_spec: [] }] }
+const productOf = (desk: Desk) => desk.call<DeskGoods>('POST', '/operator/goods', aProduct)
+const categoryOf = async (desk: Desk, category_name = '冰箱') =>
+  (await desk.call<{ category_id: number }>('POST', '/operator/categories', { category_name })).category_id
+const brandOf = async (desk: Desk) =>
+  (await desk.call<{ brand_id: number }>('POST', '/operator/brands', { brand_name: '云杉' })).brand_id
+/** Other tests of this file give tags their ids themselves. */
+const freeTagIds = () => mall.rows(`select setval(pg_get_serial_sequence('tags', 'tag_id'), 1000)`)
+const tagOf = async (desk: Desk) =>
+  (await freeTagIds()) &&
+  (await desk.call<{ tag_id: number }>('POST', '/operator/goods/tags', { tag_name: '新品' })).tag_id
+
 /** Another person at the desk. */
 const colleague = async () => (await make.member({ role: 'operator', deskRole: 'order' })).userId
 
@@ -251,6 +267,54 @@ const writes: Record<string, Prepare> = {
     const item_id = await make.goods({ price: 5000, store: 1 })
     return ['PUT', '/operator/goods/prices', { prices: [{ item_id, price: 4900 }] }]
   },
+  'goods.create': () => ['POST', '/operator/goods', aProduct],
+  'goods.update': async (desk) => [
+    ...(['PUT', '/operator/goods'] as const),
+    { goods_id: (await productOf(desk)).goods_id, version: 1, brief: '节能' },
+  ],
+  'goods.remove': async (desk) => ['DELETE', `/operator/goods/${(await productOf(desk)).goods_id}`],
+  'goods.restore': async (desk) => {
+    const { goods_id } = await productOf(desk)
+    await desk.call('DELETE', `/operator/goods/${goods_id}`)
+    return ['POST', '/operator/goods/restore', { goods_id }]
+  },
+  'goods.bulk': async (desk) => [
+    ...(['POST', '/operator/goods/bulk'] as const),
+    {
+      goods_id: [(await productOf(desk)).goods_id],
+      change: { kind: 'status', approve_status: 'onsale' },
+    },
+  ],
+  'category.add': () => ['POST', '/operator/categories', { category_name: '冰箱' }],
+  'category.change': async (desk) => [
+    ...(['PUT', '/operator/categories'] as const),
+    { category_id: await categoryOf(desk), category_name: '冷柜' },
+  ],
+  'category.arrange': async (desk) => {
+    const [parent_id, category_id] = [await categoryOf(desk), await categoryOf(desk, '冷柜')]
+    return ['PUT', '/operator/categories/arrange', { parent_id, category_id: [category_id] }]
+  },
+  'category.remove': async (desk) => ['DELETE', `/operator/categories/${await categoryOf(desk)}`],
+  'brand.add': () => ['POST', '/operator/brands', { brand_name: '云杉' }],
+  'brand.change': async (desk) => [
+    ...(['PUT', '/operator/brands'] as const),
+    { brand_id: await brandOf(desk), memo: '国产品牌' },
+  ],
+  'brand.remove': async (desk) => ['DELETE', `/operator/brands/${await brandOf(desk)}`],
+  'goodsTag.add': async () => {
+    await freeTagIds()
+    return ['POST', '/operator/goods/tags', { tag_name: '新品' }]
+  },
+  'goodsTag.change': async (desk) => [
+    ...(['PUT', '/operator/goods/tags'] as const),
+    { tag_id: await tagOf(desk), front_show: false },
+  ],
+  'goodsTag.remove': async (desk) => ['DELETE', `/operator/goods/tags/${await tagOf(desk)}`],
+  'site.set': () => ['PUT', '/operator/site', { brand_name: '焕新家电' }],
+  'agreement.set': () => [
+    ...(['PUT', '/operator/agreements'] as const),
+    { type: 'privacy', title: '隐私政策', content: '<p>内容</p>' },
+  ],
   'group.create': async () => {
     const item_id = await make.goods({ price: 10_000, store: 9 })
     return [
@@ -478,6 +542,8 @@ const exempt: Record<string, string> = {
   'design.lock': 'the heartbeat of an editor',
   'design.unlock': 'ends the heartbeat',
   'picture.upload': 'bytes that nobody finds until they are recorded',
+  'setup.check': 'tells whether a key works',
+  'setup.open': 'makes the first operator: its row is of the system (tests/services/people/setup)',
 }
 
 interface Declared {

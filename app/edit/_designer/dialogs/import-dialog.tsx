@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Field, fieldControl } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/textarea'
-import { desk } from '@/lib/client/call/desk'
+import { designer } from '@/lib/client/call/designer'
 import { showErrorToast } from '@/lib/client/call/error-toast'
 import { toast } from '@/lib/client/press/toast'
 import type { Publication } from '../entry/use-publication'
@@ -43,7 +43,7 @@ export function ImportDialog({ pageId, publication, onClose }: Props) {
     try {
       if (!(await publication.settle())) return
       const base_version = publication.versions().version
-      const { left_out } = await desk.design.import({ page_id: pageId, base_version, config })
+      const { left_out } = await designer.design.import({ page_id: pageId, base_version, config })
       toast.success('导入成功')
       if (left_out.length > 0) setLeftOut(left_out)
       else publication.reload()

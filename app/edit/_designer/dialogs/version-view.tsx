@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton } from '@/components/ui/skeleton'
-import { desk, deskQuery } from '@/lib/client/call/desk'
+import { designer, designerQuery } from '@/lib/client/call/designer'
 import { showErrorToast } from '@/lib/client/call/error-toast'
 import { confirm } from '@/lib/client/press/confirm'
 import { toast } from '@/lib/client/press/toast'
@@ -35,7 +35,7 @@ export function VersionView({ pageId, number, framePages, publication }: Props) 
   const draft = useEditorState((state) => state.document)
   const [busy, setBusy] = useState<'draft' | 'publish' | null>(null)
   const { data, isError, isRefetching, refetch } = useQuery(
-    deskQuery.design.version.queryOptions({ input: { page_id: pageId, number }, meta: { silent: true } }),
+    designerQuery.design.version.queryOptions({ input: { page_id: pageId, number }, meta: { silent: true } }),
   )
   if (isError) return <ErrorState small onRetry={() => void refetch()} retrying={isRefetching} />
   if (!data) return <Skeleton className="h-80" />
@@ -56,7 +56,7 @@ export function VersionView({ pageId, number, framePages, publication }: Props) 
     setBusy(publish ? 'publish' : 'draft')
     try {
       if (!(await publication.settle())) return
-      await desk.design.rollback({ page_id: pageId, number, publish })
+      await designer.design.rollback({ page_id: pageId, number, publish })
       toast.success(publish ? `已发布版本${number}` : `草稿已恢复到版本${number}`)
       publication.reload()
     } catch (error) {

@@ -7,7 +7,7 @@ import { ErrorState } from '@/components/ui/error-state'
 import { Pagination } from '@/components/ui/pagination'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Tabs } from '@/components/ui/tabs'
-import { deskQuery } from '@/lib/client/call/desk'
+import { designerQuery } from '@/lib/client/call/designer'
 import type { DesignRevision } from '@/lib/contract/operator/design'
 import type { Publication } from '../entry/use-publication'
 import { timeText } from './time-text'
@@ -68,7 +68,7 @@ function Versions({ pageId, framePages, publication }: Omit<Props, 'onClose'>) {
   const [chosen, setChosen] = useState<number | null>(null)
   const input = { page_id: pageId, page, pageSize }
   const { data, isError, isRefetching, refetch } = useQuery({
-    ...deskQuery.design.versions.queryOptions({ input, staleTime: 0, meta: { silent: true } }),
+    ...designerQuery.design.versions.queryOptions({ input, staleTime: 0, meta: { silent: true } }),
     placeholderData: keepPreviousData,
   })
   if (isError && !data) return <ErrorState small onRetry={() => void refetch()} retrying={isRefetching} />

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton } from '@/components/ui/skeleton'
-import { desk } from '@/lib/client/call/desk'
+import { designer } from '@/lib/client/call/designer'
 import type { DesignDocument } from '@/lib/domain/design/document'
 import { pageMissing } from '@/lib/domain/messages/content'
 import { Designer } from '../designer'
@@ -49,7 +49,7 @@ function OpenPage({ pageId, version, design, reload }: Props & { design: Design;
   const type = page.page_type
 
   const open = async () => {
-    const answer = await desk.design.open({ page_id: pageId, session })
+    const answer = await designer.design.open({ page_id: pageId, session })
     publication.openedAgain(answer)
     const { document, version, frame_version } = answer
     return { document: document as DesignDocument, version, frame_version }

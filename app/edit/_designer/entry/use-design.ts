@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { ApiError, isSignedOut } from '@/lib/client/call/api-error'
-import { desk } from '@/lib/client/call/desk'
+import { designer } from '@/lib/client/call/designer'
 import { confirm } from '@/lib/client/press/confirm'
 import { toast } from '@/lib/client/press/toast'
 import type { OpenedDesign } from '@/lib/contract/operator/design'
@@ -57,7 +57,7 @@ async function recover(
 }
 
 async function openDesign(pageId: number, session: string): Promise<Design> {
-  const opened = await desk.design.open({ page_id: pageId, session })
+  const opened = await designer.design.open({ page_id: pageId, session })
   const journal = pageJournal(pageId, localStorage, afterPaint)
   const unsaved = journal.read()
   const recovered = unsaved && !opened.read_only ? await recover(opened, unsaved) : undefined
@@ -77,7 +77,7 @@ async function openDesign(pageId: number, session: string): Promise<Design> {
     document: opened.document as DesignDocument,
     // As text: a form has no empty lists and no numbers.
     calls: {
-      save: ({ patches, ...rest }) => desk.design.save({ ...rest, patches: JSON.stringify(patches) }),
+      save: ({ patches, ...rest }) => designer.design.save({ ...rest, patches: JSON.stringify(patches) }),
     },
     journal,
     newId,

@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { isSignedOut } from '@/lib/client/call/api-error'
-import { desk } from '@/lib/client/call/desk'
+import { designer } from '@/lib/client/call/designer'
 import { showErrorToast } from '@/lib/client/call/error-toast'
 import type { OpenedDesign } from '@/lib/contract/operator/design'
 import { isPageGone, type Design } from './use-design'
@@ -19,7 +19,7 @@ export function useLock(pageId: number, { opened, autosave, session }: Design): 
     let hasLostSession = false
     const beat = () => {
       if (hasLostSession) return
-      desk.design.lock({ page_id: pageId, session }).then(setLock, (error: unknown) => {
+      designer.design.lock({ page_id: pageId, session }).then(setLock, (error: unknown) => {
         // Without an answer the next beat tries again.
         if (isPageGone(error)) autosave.end()
         hasLostSession = isSignedOut(error)
@@ -31,7 +31,7 @@ export function useLock(pageId: number, { opened, autosave, session }: Design): 
     addEventListener('focus', goOn)
     const timer = setInterval(beat, heartbeat)
     const leave = () => {
-      desk.design.unlock({ page_id: pageId, session }).catch(() => {})
+      designer.design.unlock({ page_id: pageId, session }).catch(() => {})
     }
     addEventListener('pagehide', leave)
     return () => {
@@ -43,7 +43,7 @@ export function useLock(pageId: number, { opened, autosave, session }: Design): 
   return [
     lock,
     () => {
-      desk.design.lock({ page_id: pageId, session, take_over: true }).then(setLock, showErrorToast)
+      designer.design.lock({ page_id: pageId, session, take_over: true }).then(setLock, showErrorToast)
     },
   ]
 }

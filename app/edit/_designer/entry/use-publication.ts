@@ -1,6 +1,6 @@
 'use client'
 import { useMemo, useState } from 'react'
-import { desk } from '@/lib/client/call/desk'
+import { designer } from '@/lib/client/call/designer'
 import { showErrorToast } from '@/lib/client/call/error-toast'
 import { confirm } from '@/lib/client/press/confirm'
 import { toast } from '@/lib/client/press/toast'
@@ -102,7 +102,7 @@ export function usePublication(
 
   const send = async (part: DesignPart, more: { publish_at?: number; note?: string } = {}) => {
     const { version, frame_version } = autosave.savedVersions
-    const answer = await desk.design.publish({
+    const answer = await designer.design.publish({
       page_id: pageId,
       part,
       base_version: version,
@@ -128,7 +128,7 @@ export function usePublication(
     prepare: async () => {
       if (!(await settle())) return false
       try {
-        await desk.design.lock({ page_id: pageId, session })
+        await designer.design.lock({ page_id: pageId, session })
         return true
       } catch (error) {
         fail(error)
@@ -169,7 +169,7 @@ export function usePublication(
     },
     cancel: async () => {
       try {
-        await desk.design.unschedule({ page_id: pageId })
+        await designer.design.unschedule({ page_id: pageId })
         setScheduled(null)
         toast.success('已取消定时发布')
         return true

@@ -7,7 +7,7 @@ import { ErrorState } from '@/components/ui/error-state'
 import { Pagination } from '@/components/ui/pagination'
 import { Picture } from '@/components/ui/picture'
 import { Skeleton } from '@/components/ui/skeleton'
-import { desk } from '@/lib/client/call/desk'
+import { designer } from '@/lib/client/call/designer'
 import { confirm } from '@/lib/client/press/confirm'
 import { toast } from '@/lib/client/press/toast'
 import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
@@ -34,7 +34,7 @@ export function ModuleGroup({
   const keyword = useDeferredValue(search.trim())
   const { data, isError, refetch } = useQuery({
     queryKey: [...modulesKey, keyword, page],
-    queryFn: () => desk.designModule.list({ page, pageSize: perPage, keyword }),
+    queryFn: () => designer.designModule.list({ page, pageSize: perPage, keyword }),
     placeholderData: keepPreviousData,
     meta: { silent: true },
   })
@@ -81,7 +81,7 @@ function ModuleEntry({ module, onInsert }: { module: DesignModule; onInsert: () 
   const remove = useSingleMutation({
     mutationFn: async () => {
       if (!(await confirm({ text: '确定删除该组合模块？', danger: true }))) return false
-      await desk.designModule.remove({ module_id: module.module_id })
+      await designer.designModule.remove({ module_id: module.module_id })
       toast.success('删除成功！')
       await client.invalidateQueries({ queryKey: modulesKey })
       return true

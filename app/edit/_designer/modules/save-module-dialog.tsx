@@ -6,14 +6,14 @@ import { Dialog } from '@/components/ui/dialog'
 import { Field, fieldControl } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Skeleton } from '@/components/ui/skeleton'
-import { desk } from '@/lib/client/call/desk'
+import { designer } from '@/lib/client/call/designer'
 import { toast } from '@/lib/client/press/toast'
 import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
 import { moduleNameMissing, modulePictureNotSaved } from '@/lib/domain/messages/content'
 import { moduleParams } from '../core/commands/module'
 import { useEditor } from '../document/editor-context'
 import { PictureTile } from '../pictures/picture-tile'
-import { uploadPicture } from '../pictures/upload-picture'
+import { uploadPicture } from '@/lib/client/form/upload-picture'
 import { modulesKey } from './modules-key'
 import { elementPicture } from './panel-picture'
 
@@ -65,7 +65,9 @@ export function SaveModuleDialog({ id, element, onClose }: Props) {
       let image = chosen
       if (!image && drawn) {
         // The missing picture is reported instead of the error of the upload.
-        const picture = await uploadPicture(drawn.file, { name, kind: '组合模块' }).catch(() => null)
+        const picture = await uploadPicture(designer.picture, drawn.file, { name, kind: '组合模块' }).catch(
+          () => null,
+        )
         image = picture?.url ?? ''
         if (image) {
           setChosen(image)
@@ -76,7 +78,7 @@ export function SaveModuleDialog({ id, element, onClose }: Props) {
         toast.error(modulePictureNotSaved)
         return false
       }
-      await desk.designModule.save({ name: name.trim(), image, params: JSON.stringify(params) })
+      await designer.designModule.save({ name: name.trim(), image, params: JSON.stringify(params) })
       return true
     },
     onSuccess: (isSaved) => {

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { deskQuery } from '@/lib/client/call/desk'
+import { designerQuery } from '@/lib/client/call/designer'
 import { toast } from '@/lib/client/press/toast'
 import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
 import type { PictureField } from '@/widgets/setting-fields'
@@ -28,7 +28,7 @@ interface Props {
 /** 登录页设置: logo and background of the sign-in pages (spec 4 §B5). */
 export function LoginDialog({ pictures, onClose, onDone }: Props) {
   const [values, setValues] = useState(pictures)
-  const save = useSingleMutation(deskQuery.template.setLoginPage.mutationOptions())
+  const save = useSingleMutation(designerQuery.template.setLoginPage.mutationOptions())
   return (
     <Dialog
       open

@@ -8,7 +8,7 @@ import { Field, fieldControl, GroupField } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
-import { deskQuery } from '@/lib/client/call/desk'
+import { designerQuery } from '@/lib/client/call/designer'
 import { useClientNavigation } from '@/lib/client/page/use-client-navigation'
 import { confirm, type Question } from '@/lib/client/press/confirm'
 import { toast } from '@/lib/client/press/toast'
@@ -45,8 +45,8 @@ const designQuestion = ({ template_title }: TemplateRow): Question => ({
 export function PageDialog({ page, type, onClose, onDone }: Props) {
   const client = useQueryClient()
   const router = useClientNavigation()
-  const add = useSingleMutation(deskQuery.template.add.mutationOptions())
-  const edit = useSingleMutation(deskQuery.template.edit.mutationOptions())
+  const add = useSingleMutation(designerQuery.template.add.mutationOptions())
+  const edit = useSingleMutation(designerQuery.template.edit.mutationOptions())
   const form = useForm<Values>({
     defaultValues: {
       title: page?.template_title ?? '',
@@ -75,7 +75,7 @@ export function PageDialog({ page, type, onClose, onDone }: Props) {
       return
     }
     if (page) toast.success('修改成功')
-    await client.invalidateQueries({ queryKey: deskQuery.template.list.key() })
+    await client.invalidateQueries({ queryKey: designerQuery.template.list.key() })
     onDone(saved)
     onClose()
     if (!page && (await confirm(designQuestion(saved))))

@@ -13,7 +13,7 @@ import { Link } from '@/components/ui/link'
 import { Pagination } from '@/components/ui/pagination'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Tabs } from '@/components/ui/tabs'
-import { deskQuery } from '@/lib/client/call/desk'
+import { designerQuery } from '@/lib/client/call/designer'
 import type { ListedTemplate, TemplateRow } from '@/lib/contract/operator/template'
 import type { LoginPictures } from './login-dialog'
 import { PageRow } from './page-row'
@@ -45,7 +45,7 @@ export function PageList({ login }: { login: LoginPictures }) {
   const [pictures, setPictures] = useState(login)
   const input = { page_type: type, template_title: keyword, page_no: page, page_size: pageSize }
   const { data, isError, isPlaceholderData, isRefetching, refetch } = useQuery({
-    ...deskQuery.template.list.queryOptions({ input, meta: { silent: true } }),
+    ...designerQuery.template.list.queryOptions({ input, meta: { silent: true } }),
     placeholderData: keepPreviousData,
   })
 

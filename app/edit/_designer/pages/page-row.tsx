@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { buttonClass, ButtonLink } from '@/components/ui/button'
 import { cx } from '@/components/ui/cx'
-import { deskQuery } from '@/lib/client/call/desk'
+import { designerQuery } from '@/lib/client/call/designer'
 import { confirm } from '@/lib/client/press/confirm'
 import { toast } from '@/lib/client/press/toast'
 import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
@@ -23,9 +23,9 @@ const action = cx(buttonClass({ variant: 'text', size: 'small' }), 'h-8')
 /** One page with what can be done with it. */
 export function PageRow({ page, onEdit, onSeo, onRemoved }: Props) {
   const client = useQueryClient()
-  const reload = () => void client.invalidateQueries({ queryKey: deskQuery.template.list.key() })
-  const edit = useSingleMutation(deskQuery.template.edit.mutationOptions())
-  const remove = useSingleMutation(deskQuery.template.remove.mutationOptions())
+  const reload = () => void client.invalidateQueries({ queryKey: designerQuery.template.list.key() })
+  const edit = useSingleMutation(designerQuery.template.edit.mutationOptions())
+  const remove = useSingleMutation(designerQuery.template.remove.mutationOptions())
   const { theme_pc_template_id: id, template_title: title, page_type: type } = page
   const isUsed = page.status === 1
   const shop = isUsed ? shopPath(page) : undefined

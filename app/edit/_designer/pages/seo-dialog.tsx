@@ -10,7 +10,7 @@ import { Input } from '@/components/ui/input'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Tabs } from '@/components/ui/tabs'
 import { Textarea } from '@/components/ui/textarea'
-import { deskQuery } from '@/lib/client/call/desk'
+import { designerQuery } from '@/lib/client/call/designer'
 import { toast } from '@/lib/client/press/toast'
 import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
 import type { TemplateRow } from '@/lib/contract/operator/template'
@@ -62,7 +62,7 @@ export function SeoDialog({ page, onClose, onDone }: Props) {
 
 function PageTexts({ page, onClose, onDone }: Props & { page: TemplateRow }) {
   const client = useQueryClient()
-  const save = useSingleMutation(deskQuery.template.setPageTdk.mutationOptions())
+  const save = useSingleMutation(designerQuery.template.setPageTdk.mutationOptions())
   return (
     <TextsForm
       texts={page.tdk_data}
@@ -71,7 +71,7 @@ function PageTexts({ page, onClose, onDone }: Props & { page: TemplateRow }) {
       save={async (texts) => {
         await save.mutateAsync({ theme_pc_template_id: page.theme_pc_template_id, ...texts })
         onDone?.({ ...page, tdk_data: texts })
-        await client.invalidateQueries({ queryKey: deskQuery.template.list.key() })
+        await client.invalidateQueries({ queryKey: designerQuery.template.list.key() })
       }}
     />
   )
@@ -80,9 +80,9 @@ function PageTexts({ page, onClose, onDone }: Props & { page: TemplateRow }) {
 function MallTexts({ kind, onClose }: { kind: Kind; onClose: () => void }) {
   const client = useQueryClient()
   const { data, isError, isRefetching, refetch } = useQuery(
-    deskQuery.template.tdk.queryOptions({ input: { page: kind }, staleTime: 0, meta: { silent: true } }),
+    designerQuery.template.tdk.queryOptions({ input: { page: kind }, staleTime: 0, meta: { silent: true } }),
   )
-  const save = useSingleMutation(deskQuery.template.setTdk.mutationOptions())
+  const save = useSingleMutation(designerQuery.template.setTdk.mutationOptions())
   if (isError) return <ErrorState small onRetry={() => void refetch()} retrying={isRefetching} />
   if (!data) return <Skeleton className="h-56" />
   return (
@@ -92,7 +92,7 @@ function MallTexts({ kind, onClose }: { kind: Kind; onClose: () => void }) {
       onClose={onClose}
       save={async (texts) => {
         await save.mutateAsync({ page: kind, ...texts })
-        await client.invalidateQueries({ queryKey: deskQuery.template.tdk.key() })
+        await client.invalidateQueries({ queryKey: designerQuery.template.tdk.key() })
       }}
     />
   )

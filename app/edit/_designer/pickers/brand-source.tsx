@@ -1,5 +1,5 @@
 import { Picture } from '@/components/ui/picture'
-import { desk } from '@/lib/client/call/desk'
+import { designer } from '@/lib/client/call/designer'
 import type { BrandChoice } from '@/lib/contract/operator/design-choice'
 import type { ChoiceSource } from './choice-source'
 
@@ -8,7 +8,7 @@ export const brandSource: ChoiceSource<BrandChoice> = {
   unit: '个品牌',
   placeholder: '品牌名称',
   name: 'brands',
-  read: ({ keyword, page, pageSize }) => desk.designChoice.brands({ keyword, page, pageSize }),
+  read: ({ keyword, page, pageSize }) => designer.designChoice.brands({ keyword, page, pageSize }),
   keyOf: ({ attribute_id }) => String(attribute_id),
   nameOf: ({ attribute_name }) => attribute_name,
   columns: [

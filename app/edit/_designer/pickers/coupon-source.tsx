@@ -1,4 +1,4 @@
-import { desk } from '@/lib/client/call/desk'
+import { designer } from '@/lib/client/call/designer'
 import type { CouponChoice } from '@/lib/contract/operator/design-choice'
 import { couponThreshold } from '@/lib/domain/coupon/terms'
 import { discountRate, shortYuan } from '@/lib/domain/money'
@@ -21,7 +21,7 @@ export const couponSource: ChoiceSource<CouponChoice> = {
   unit: '张优惠券',
   placeholder: '优惠券名称',
   name: 'coupons',
-  read: ({ keyword, page, pageSize }) => desk.designChoice.coupons({ keyword, page, pageSize }),
+  read: ({ keyword, page, pageSize }) => designer.designChoice.coupons({ keyword, page, pageSize }),
   keyOf: ({ card_id }) => String(card_id),
   nameOf: ({ title }) => title,
   columns: [

@@ -1,4 +1,4 @@
-import { desk } from '@/lib/client/call/desk'
+import { designer } from '@/lib/client/call/designer'
 import type { PageChoice } from '@/lib/contract/operator/design-choice'
 import type { ChoiceSource } from './choice-source'
 
@@ -8,7 +8,7 @@ export const customPageSource: ChoiceSource<PageChoice> = {
   unit: '个页面',
   placeholder: '页面名称',
   name: 'pages',
-  read: ({ keyword, page, pageSize }) => desk.designChoice.pages({ keyword, page, pageSize }),
+  read: ({ keyword, page, pageSize }) => designer.designChoice.pages({ keyword, page, pageSize }),
   keyOf: ({ theme_pc_template_id }) => String(theme_pc_template_id),
   nameOf: ({ template_title }) => template_title,
   columns: [

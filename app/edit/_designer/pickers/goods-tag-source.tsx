@@ -1,4 +1,4 @@
-import { desk } from '@/lib/client/call/desk'
+import { designer } from '@/lib/client/call/designer'
 import type { GoodsTagChoice } from '@/lib/contract/operator/design-choice'
 import type { ChoiceSource } from './choice-source'
 
@@ -8,7 +8,7 @@ export const goodsTagSource: ChoiceSource<GoodsTagChoice> = {
   unit: '个标签',
   placeholder: '标签名称',
   name: 'goods-tags',
-  read: ({ keyword, page, pageSize }) => desk.designChoice.goodsTags({ keyword, page, pageSize }),
+  read: ({ keyword, page, pageSize }) => designer.designChoice.goodsTags({ keyword, page, pageSize }),
   keyOf: ({ tag_id }) => String(tag_id),
   nameOf: ({ tag_name }) => tag_name,
   columns: [

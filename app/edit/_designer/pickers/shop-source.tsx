@@ -1,5 +1,5 @@
 import { Picture } from '@/components/ui/picture'
-import { desk } from '@/lib/client/call/desk'
+import { designer } from '@/lib/client/call/designer'
 import type { ShopChoice } from '@/lib/contract/operator/design-choice'
 import type { ChoiceSource } from './choice-source'
 
@@ -9,7 +9,7 @@ export const shopSource: ChoiceSource<ShopChoice> = {
   unit: '个商铺',
   placeholder: '店铺名称',
   name: 'shops',
-  read: ({ keyword, page, pageSize }) => desk.designChoice.shops({ keyword, page, pageSize }),
+  read: ({ keyword, page, pageSize }) => designer.designChoice.shops({ keyword, page, pageSize }),
   keyOf: ({ distributor_id }) => String(distributor_id),
   nameOf: ({ name }) => name,
   columns: [

@@ -6,7 +6,7 @@ import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
 import { Input } from '@/components/ui/input'
 import { Skeleton } from '@/components/ui/skeleton'
-import { desk } from '@/lib/client/call/desk'
+import { designer } from '@/lib/client/call/designer'
 import type { ShopTagChoice } from '@/lib/contract/operator/design-choice'
 import { nothingFound } from '@/lib/domain/messages/content'
 import { PickerDialog } from './picker-dialog'
@@ -18,7 +18,7 @@ const maxTags = 1000
 async function allTags(): Promise<ShopTagChoice[]> {
   const tags: ShopTagChoice[] = []
   for (let page = 1; tags.length < maxTags; page++) {
-    const { list, total_count } = await desk.designChoice.shopTags({ page, pageSize: perPage })
+    const { list, total_count } = await designer.designChoice.shopTags({ page, pageSize: perPage })
     tags.push(...list)
     if (list.length === 0 || tags.length >= total_count) break
   }

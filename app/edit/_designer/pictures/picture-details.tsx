@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
-import { desk } from '@/lib/client/call/desk'
+import { designer } from '@/lib/client/call/designer'
 import { confirm } from '@/lib/client/press/confirm'
 import { isEnter } from '@/lib/client/press/is-enter'
 import { toast } from '@/lib/client/press/toast'
@@ -26,14 +26,14 @@ export function PictureDetails({ picture, folders, onChanged, onRemoved }: Props
   const [name, setName] = useState(picture.name)
   const edit = useSingleMutation({
     mutationFn: (change: { name?: string; kind?: string }) =>
-      desk.picture.edit({ picture_id: picture.picture_id, ...change }),
+      designer.picture.edit({ picture_id: picture.picture_id, ...change }),
     onSuccess: onChanged,
   })
   const remove = useSingleMutation({
     mutationFn: async () => {
       const question = { text: '确定删除该图片？已使用它的页面不受影响。', danger: true }
       if (!(await confirm(question))) return false
-      await desk.picture.remove({ picture_id: picture.picture_id })
+      await designer.picture.remove({ picture_id: picture.picture_id })
       toast.success('删除成功！')
       onRemoved()
       return true

@@ -9,7 +9,7 @@ import { ErrorState } from '@/components/ui/error-state'
 import { Input } from '@/components/ui/input'
 import { Pagination } from '@/components/ui/pagination'
 import { SkeletonGrid } from '@/components/ui/skeleton'
-import { desk } from '@/lib/client/call/desk'
+import { designer } from '@/lib/client/call/designer'
 import type { LibraryPicture } from '@/lib/contract/operator/picture'
 import { nothingFound } from '@/lib/domain/messages/content'
 import { useChoiceSearch } from '../pickers/choice-source'
@@ -18,7 +18,7 @@ import { PictureDetails } from './picture-details'
 import { PictureFolders, type Folder } from './picture-folders'
 import { PictureGrid } from './picture-grid'
 import { UploadList } from './upload-list'
-import { accepted } from './upload-picture'
+import { accepted } from '@/lib/client/form/upload-picture'
 import { useUploads } from './use-uploads'
 
 /** Pictures of a page of the library (spec 4 §B8). */
@@ -46,7 +46,7 @@ export default function PicturePicker({
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: [...libraryKey, folder ?? null, keyword, page],
     queryFn: () =>
-      desk.picture.list({
+      designer.picture.list({
         page,
         pageSize: perPage,
         keyword,

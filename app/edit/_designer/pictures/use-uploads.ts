@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
+import { designer } from '@/lib/client/call/designer'
 import { showErrorToast } from '@/lib/client/call/error-toast'
 import { toast } from '@/lib/client/press/toast'
 import type { LibraryPicture } from '@/lib/contract/operator/picture'
-import { pictureFileProblem, uploadPicture } from './upload-picture'
+import { pictureFileProblem, uploadPicture } from '@/lib/client/form/upload-picture'
 
 export interface Upload {
   id: number
@@ -36,7 +37,7 @@ export function useUploads(kind: string, onUploaded: (picture: LibraryPicture) =
       const onProgress = (part: number) => {
         change(id, { part })
       }
-      const picture = await uploadPicture(file, { kind, onProgress })
+      const picture = await uploadPicture(designer.picture, file, { kind, onProgress })
       dismiss(id)
       toast.success('图片上传成功')
       onUploaded(picture)

@@ -1,10 +1,8 @@
 import 'server-only'
-import { hotWordsOf } from '@/lib/domain/content/hot-words'
 import { isFavourite } from '@/lib/server/catalogue/favourite/list-favourites'
 import { suggestWords } from '@/lib/server/catalogue/search/suggest-words'
 import { memberOf, os } from '@/lib/server/ground/call-context'
-import { findSetting } from '@/lib/server/ground/settings'
-import { defaultSite } from '@/lib/server/ground/site-setting/default-site'
+import { findHotWords } from './find-hot-words'
 import { getDetail } from './get-detail'
 import { getLivePrices } from './get-live-prices'
 import { listGoods, listRecommended } from './list-goods'
@@ -46,9 +44,7 @@ export const goodsRoutes = {
   ),
 
   keywords: os.goods.keywords.handler(async ({ context }) => {
-    const { db } = context.mall
-    const [search, shop] = await Promise.all([findSetting(db, 'search'), findSetting(db, 'shop')])
-    const content = hotWordsOf(search, shop?.brand_name || defaultSite.brand_name)
+    const content = await findHotWords(context.mall.db)
     const list = content.map((word, index) => ({
       id: index + 1,
       company_id: 1,

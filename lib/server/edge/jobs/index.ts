@@ -4,6 +4,7 @@ import { runAsJob } from '@/lib/server/ground/db/statement-metrics'
 import { countRun } from '@/lib/server/ground/job-metrics'
 import { log } from '@/lib/server/ground/log'
 import type { Mall } from '@/lib/server/ground/mall'
+import { hotWordsJob } from './hot-words'
 import type { Job } from './job'
 import { rebuildSearchJob } from './rebuild-search'
 import { sharedDropsJobs } from './shared-drops'
@@ -33,6 +34,7 @@ export function startJobs(mall: Mall, { dropHere, drops }: JobOptions): Jobs {
     ...turningJobs(dropHere),
     ...sweepJobs,
     rebuildSearchJob(),
+    hotWordsJob(),
     ...(drops ? sharedDropsJobs(drops) : []),
   ]
   const timers = jobs.map((job) => {

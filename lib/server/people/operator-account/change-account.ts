@@ -48,15 +48,22 @@ async function accountOf(tx: Queries, userId: number): Promise<AccountRow> {
 }
 
 /**
- * The account of a person at the desk, locked together with that of the actor, who may have lost the permission since
- * the call began.
+ * Of accounts that are locked, the actor's still has the permission, which it may have lost since the call began.
+ * @throws MallError 403
+ */
+function assertMayWrite(accounts: readonly LockedAccount[], actor: Actor): void {
+  const own = accounts.find((account) => account.userId === actor.id)
+  if (!own?.deskRole || !mayDo(own.deskRole, 'account:write'))
+    throw new MallError(deskMessages.notAllowed, { status: 403 })
+}
+
+/**
+ * The account of a person at the desk, locked together with that of the actor.
  * @throws MallError 账号不存在; 403
  */
 async function lockedAccount(tx: Queries, actor: Actor, userId: number): Promise<LockedAccount> {
   const accounts = await tx.run(lockDeskAccounts, [[Number(actor.id), userId]])
-  const own = accounts.find((account) => account.userId === actor.id)
-  if (!own?.deskRole || !mayDo(own.deskRole, 'account:write'))
-    throw new MallError(deskMessages.notAllowed, { status: 403 })
+  assertMayWrite(accounts, actor)
   const account = accounts.find((other) => other.userId === userId)
   if (!account) throw new MallError('账号不存在')
   return account
@@ -64,7 +71,7 @@ async function lockedAccount(tx: Queries, actor: Actor, userId: number): Promise
 
 /**
  * Gives a number a role at the desk; creates its account without a password when there is none (contract operator).
- * @throws MallError for a number that is at the desk or disabled, and for a role for shops without a shop
+ * @throws MallError for a number that is at the desk or disabled, and for a role for shops without a shop; 403
  */
 export async function addAccount(
   mall: Mall,
@@ -73,6 +80,7 @@ export async function addAccount(
   wanted: WantedPost,
 ): Promise<AccountRow> {
   const { db, now } = mall
+  assertMayWrite(await db.run(lockDeskAccounts, [[Number(actor.id)]]), actor)
   const created = await createMember(mall, { mobile })
   const [account] = await db.run(lockAccountOf, [mobile])
   if (!account || account.deskRole !== null) throw new MallError('该手机号已经是运营中心的账号')

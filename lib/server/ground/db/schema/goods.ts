@@ -107,6 +107,8 @@ export const goods = pgTable(
     marketPrice: cents('market_price').notNull().default(0),
     created: seconds('created').notNull(),
     updated: seconds('updated').notNull(),
+    /** When it was moved to the recycle bin, off the shelf; null for products that are there. */
+    deleted: seconds('deleted'),
   },
   (t) => [
     index('goods_default_order').on(t.sort.desc(), t.goodsId.desc()),
@@ -119,6 +121,14 @@ export const goods = pgTable(
     index('goods_of_main_category').on(t.mainCategoryId),
     index('goods_of_shop').on(t.distributorId),
     check('goods_price_not_negative', sql`${t.price} >= 0`),
+    check('goods_deleted_off_shelf', sql`${t.deleted} is null or ${t.approveStatus} = 'instock'`),
+    // The desk reads the recycle bin, and the products that are off the shelf.
+    index('goods_recycle_bin')
+      .on(t.deleted.desc(), t.goodsId.desc())
+      .where(sql`${t.deleted} is not null`),
+    index('goods_off_shelf')
+      .on(t.goodsId.desc())
+      .where(sql`${t.approveStatus} = 'instock' and ${t.deleted} is null`),
     // The points mall reads its products with this index; other lists use `goods_index`.
     index('goods_of_points_mall')
       .on(t.sort.desc(), t.goodsId.desc())

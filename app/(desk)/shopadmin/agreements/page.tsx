@@ -1,0 +1,14 @@
+import type { Metadata } from 'next'
+import { DeskPage } from '@/components/desk/desk-page'
+import { AgreementList } from '@/components/desk/agreements/agreement-list'
+
+export const metadata: Metadata = { title: '协议' }
+
+/** The agreements that members accept (contract operator). */
+export default function AgreementsPage() {
+  return (
+    <DeskPage entry="agreements">
+      <AgreementList />
+    </DeskPage>
+  )
+}

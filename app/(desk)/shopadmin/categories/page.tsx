@@ -1,0 +1,14 @@
+import type { Metadata } from 'next'
+import { DeskPage } from '@/components/desk/desk-page'
+import { CategoryTree } from '@/components/desk/categories/category-tree'
+
+export const metadata: Metadata = { title: '商品分类' }
+
+/** The two trees of categories (contract operator). */
+export default function CategoriesPage() {
+  return (
+    <DeskPage entry="categories">
+      <CategoryTree />
+    </DeskPage>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Metadata } from 'next'
+import { DeskPage } from '@/components/desk/desk-page'
+import { SiteForm } from '@/components/desk/site/site-form'
+
+export const metadata: Metadata = { title: '商城信息' }
+
+/** What every page says of the mall (contract operator). */
+export default function SitePage() {
+  return (
+    <DeskPage entry="site" isBare>
+      <SiteForm />
+    </DeskPage>
+  )
+}

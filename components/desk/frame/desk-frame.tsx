@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { ClientNavigation } from '@/components/layout/client-navigation'
+import { Logo } from '@/components/layout/logo'
+import { SignOutButton } from '@/components/merchant/sign-out-button'
+import { StoreGuard } from '@/components/merchant/store-guard'
+import { ConfirmHost } from '@/components/ui/confirm-host'
+import { Link } from '@/components/ui/link'
+import { PictureWatch } from '@/components/ui/picture-watch'
+import { Toaster } from '@/components/ui/toaster'
+import { Providers } from '@/lib/client/call/providers'
+import { DeskMenu } from './desk-menu'
+import { DeskMenuButton } from './desk-menu-button'
+import { DeskTitle } from './desk-title'
+
+interface DeskFrameProps {
+  /** The name of the mall. */
+  name: string
+  /** Logo that an operator set; empty for none. */
+  logo: string
+  children: ReactNode
+}
+
+/** The frame of the desk: a header over the whole width, the menu on the left, on narrow windows behind a button. */
+export function DeskFrame({ name, logo, children }: DeskFrameProps) {
+  return (
+    <Providers>
+      <header className="bg-card border-line sticky top-0 z-20 flex h-14 items-center border-b px-6 max-md:h-13 max-md:px-3">
+        <DeskMenuButton />
+        <Logo name={name} picture={logo} className="max-md:hidden" />
+        <div className="text-text border-line ml-5 border-l pl-5 text-lg leading-7 max-md:ml-1 max-md:border-0 max-md:pl-0 max-md:text-base">
+          <DeskTitle />
+        </div>
+        <div className="ml-auto flex items-center gap-6 max-md:gap-4">
+          <Link href="/" className="tap text-text hover:text-brand text-sm transition-colors">
+            商城首页
+          </Link>
+          <SignOutButton />
+        </div>
+      </header>
+      <div className="lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">
+        <aside className="bg-card border-line sticky top-14 h-[calc(100dvh-3.5rem)] overflow-y-auto border-r p-3 max-lg:hidden">
+          <DeskMenu />
+        </aside>
+        <main id="main" className="min-h-[calc(100dvh-3.5rem)] min-w-0 p-6 max-md:px-0 max-md:py-3">
+          {children}
+        </main>
+      </div>
+      <Toaster />
+      <ConfirmHost />
+      <PictureWatch />
+      <StoreGuard />
+      <ClientNavigation />
+    </Providers>
+  )
+}

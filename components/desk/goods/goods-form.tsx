@@ -1,0 +1,179 @@
+'use client'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ErrorState } from '@/components/ui/error-state'
+import { Link } from '@/components/ui/link'
+import { Skeleton } from '@/components/ui/skeleton'
+import { desk, deskQuery } from '@/lib/client/call/desk'
+import { toast } from '@/lib/client/press/toast'
+import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
+import type { DeskGoods, EditConflict } from '@/lib/contract/operator/goods-shape'
+import { goodsHref } from '@/lib/web/hrefs'
+import { deskMenu, deskProductHref } from '../menu'
+import { SaveBar } from '../save-bar'
+import { ConflictDialog } from './conflict-dialog'
+import {
+  createInput,
+  draftOf,
+  emptyGoods,
+  isChanged,
+  problemsOf,
+  removedInVain,
+  updateInput,
+  type GoodsDraft,
+} from './goods-draft'
+import { BasicSection } from './sections/basic-section'
+import { IntroSection } from './sections/intro-section'
+import { ParamSection } from './sections/param-section'
+import { SaleSection } from './sections/sale-section'
+import { SeoSection } from './sections/seo-section'
+import { SpecSection } from './sections/spec-section'
+
+/** 编辑商品: a product with everything that the desk changes (contract operator §4). */
+export function EditGoods({ goodsId }: { goodsId: number }) {
+  const { data, isError, error, refetch, isFetching } = useQuery({
+    ...deskQuery.goods.info.queryOptions({
+      input: { goods_id: goodsId },
+      staleTime: 0,
+      meta: { silent: true },
+    }),
+    refetchOnWindowFocus: false,
+    retry: false,
+  })
+  if (data) return <GoodsForm stored={data} />
+  return isError ? (
+    <div className="rounded-panel bg-card p-6">
+      <ErrorState text={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+    </div>
+  ) : (
+    <div role="status" aria-label="加载中" className="grid gap-4">
+      <Skeleton className="rounded-panel h-80" />
+      <Skeleton className="rounded-panel h-80" />
+    </div>
+  )
+}
+
+/** 新增商品, or the form of a stored product. */
+export function GoodsForm({ stored: given }: { stored: DeskGoods | null }) {
+  const client = useQueryClient()
+  const [stored, setStored] = useState(given)
+  const [first, setFirst] = useState<GoodsDraft>(() => (given ? draftOf(given) : emptyGoods))
+  const [draft, setDraft] = useState(first)
+  const [isSubmitted, setSubmitted] = useState(false)
+  const [conflicts, setConflicts] = useState<EditConflict[]>([])
+  /** The editor begins anew with each stored text. */
+  const [round, setRound] = useState(0)
+  const changed = isChanged(first, draft)
+  const problems = isSubmitted ? problemsOf(draft) : {}
+
+  const begin = (goods: DeskGoods, next = draftOf(goods)) => {
+    setStored(goods)
+    setFirst(draftOf(goods))
+    setDraft(next)
+    setRound((count) => count + 1)
+    client.setQueryData(deskQuery.goods.info.queryKey({ input: { goods_id: goods.goods_id } }), goods)
+  }
+  const save = useSingleMutation({
+    mutationFn: async ({ overwrite }: { overwrite: string[] }) => {
+      if (!stored) return { created: await desk.goods.create(createInput(draft) as never) }
+      const answer = await desk.goods.update({
+        ...updateInput(first, draft),
+        goods_id: stored.goods_id,
+        version: stored.version,
+        ...(overwrite.length > 0 && { overwrite: JSON.stringify(overwrite) }),
+      } as never)
+      return { answer }
+    },
+    onSuccess: ({ created, answer }) => {
+      void client.invalidateQueries({ queryKey: deskQuery.goods.key() })
+      if (created) {
+        toast.success('商品已新增')
+        setFirst(draft)
+        location.replace(deskProductHref(created.goods_id))
+        return
+      }
+      if (!answer) return
+      if (!answer.saved) {
+        setConflicts(answer.conflicts)
+        return
+      }
+      setConflicts([])
+      setSubmitted(false)
+      begin(answer.goods)
+      toast.success('已保存')
+    },
+  })
+  const submit = () => {
+    setSubmitted(true)
+    const found = problemsOf(draft)
+    const [name] = Object.keys(found)
+    const fixed = removedInVain(first, draft)[0]
+    if (name) {
+      document.getElementById(`goods-${name}`)?.focus()
+      toast.error(found[name] ?? '')
+    } else if (fixed) {
+      const text = fixed.specs.map((spec) => spec.spec_value_name).join('；')
+      toast.error(
+        fixed.isDefault
+          ? '默认规格不能删除，可以改为停售'
+          : `规格“${text}”已有订单或活动，不能删除，可以改为停售`,
+      )
+    } else save.mutate({ overwrite: [] })
+  }
+  const set = (part: Partial<GoodsDraft>) => setDraft((now) => ({ ...now, ...part }))
+  const change = (next: (now: GoodsDraft) => GoodsDraft) => setDraft(next)
+  const section = { draft, set, change, problems }
+  return (
+    <div className="grid gap-4 max-md:gap-3">
+      <nav aria-label="位置" className="text-muted flex flex-wrap items-center gap-2 text-sm max-md:px-4">
+        <Link href={deskMenu.goods.href} className="hover:text-brand">
+          商品
+        </Link>
+        <span aria-hidden>/</span>
+        <span className="text-ink">{stored ? '编辑商品' : '新增商品'}</span>
+        {stored && stored.approve_status !== 'instock' && (
+          <Link href={goodsHref(stored.item_id)} className="text-link hover:text-brand ml-auto">
+            查看商城页面
+          </Link>
+        )}
+      </nav>
+      {stored?.deleted && (
+        <p role="status" className="rounded-card bg-brand-tint text-brand p-4 text-sm">
+          商品在回收站，恢复后才能修改
+        </p>
+      )}
+      <BasicSection {...section} />
+      <SpecSection {...section} />
+      <SaleSection {...section} />
+      <ParamSection {...section} />
+      <IntroSection key={round} {...section} />
+      <SeoSection {...section} />
+      <SaveBar
+        isChanged={changed}
+        isSaving={save.isPending}
+        problems={Object.keys(problems).length}
+        onSave={submit}
+        onDiscard={
+          stored
+            ? () => {
+                setDraft(first)
+                setSubmitted(false)
+                setRound((count) => count + 1)
+              }
+            : undefined
+        }
+        saveText={stored ? '保存' : draft.status === 'instock' ? '保存到仓库' : '保存并上架'}
+      />
+      <ConflictDialog
+        conflicts={conflicts}
+        isSaving={save.isPending}
+        onClose={() => setConflicts([])}
+        onReload={() => {
+          setConflicts([])
+          if (stored) void desk.goods.info({ goods_id: stored.goods_id }).then((goods) => begin(goods))
+        }}
+        onOverwrite={() => save.mutate({ overwrite: conflicts.map(({ field }) => field) })}
+      />
+    </div>
+  )
+}

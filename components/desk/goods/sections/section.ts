@@ -1,0 +1,13 @@
+import type { GoodsDraft, GoodsProblems } from '../goods-draft'
+
+/** What a section of the form of a product gets. */
+export interface SectionProps {
+  draft: GoodsDraft
+  set: (part: Partial<GoodsDraft>) => void
+  /** A change that depends on the present draft, such as that of an upload that ends later. */
+  change: (next: (now: GoodsDraft) => GoodsDraft) => void
+  problems: GoodsProblems
+}
+
+/** The id of the control of a field. */
+export const fieldId = (field: string) => `goods-${field}`

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import * as contentMessages from '@/lib/domain/messages/content'
+import * as goodsMessages from '@/lib/domain/messages/goods'
+import { call } from '../call'
+import { bit, wireBool, wireId, wireText } from '../fields'
+import { forOperators } from './options'
+
+const missing = goodsMessages.tagMissing
+
+const tag = z.object({
+  tag_id: z.int(),
+  tag_name: z.string(),
+  tag_color: z.string(),
+  font_color: z.string(),
+  /** Whether shoppers see it. */
+  front_show: bit,
+  goods_num: z.int(),
+  /** The programme reads it by its name, which stays. */
+  is_fixed: z.boolean(),
+})
+export type DeskGoodsTag = z.infer<typeof tag>
+
+const name = () => wireText(20, '标签名称不能超过20个字').min(1, goodsMessages.tagNameMissing)
+const colour = () => wireText(7).regex(/^#[0-9a-fA-F]{6}$/, contentMessages.colourInvalid)
+
+export const operatorGoodsTagContract = {
+  list: call('GET', '/operator/goods/tags', '标签列表', forOperators('goods:read'))
+    .input(z.object({}))
+    .output(z.object({ list: z.array(tag) })),
+
+  add: call('POST', '/operator/goods/tags', '新增标签', forOperators('goods:write'))
+    .input(
+      z.object({
+        tag_name: name(),
+        tag_color: colour().optional().default('#e1251b'),
+        font_color: colour().optional().default('#ffffff'),
+        front_show: wireBool().optional().default(true),
+      }),
+    )
+    .output(tag),
+
+  change: call('PUT', '/operator/goods/tags', '修改标签', forOperators('goods:write'))
+    .input(
+      z.object({
+        tag_id: wireId(missing),
+        tag_name: name().optional(),
+        tag_color: colour().optional(),
+        font_color: colour().optional(),
+        front_show: wireBool().optional(),
+      }),
+    )
+    .output(tag),
+
+  /** Takes it off all products as well. */
+  remove: call('DELETE', '/operator/goods/tags/{tag_id}', '删除标签', forOperators('goods:write'))
+    .input(z.object({ tag_id: wireId(missing) }))
+    .output(z.object({ status: z.literal(true) })),
+}

@@ -1,0 +1,115 @@
+import 'server-only'
+import { MallError } from '@/lib/domain/errors'
+import * as goodsMessages from '@/lib/domain/messages/goods'
+import type { Actor } from '@/lib/domain/person/actor'
+import { reindexWith } from '@/lib/server/catalogue/search/reindex'
+import { recordAudit } from '@/lib/server/ground/audit/record-audit'
+import type { Queries } from '@/lib/server/ground/db/connection'
+import { only } from '@/lib/server/ground/db/only'
+import { limitAndOffset } from '@/lib/server/ground/db/page'
+import type { Mall } from '@/lib/server/ground/mall'
+import { eventTags } from '@/lib/web/cache-tags'
+import {
+  brandHasGoods,
+  brandNamed,
+  brandPage,
+  brandRow,
+  deleteBrand,
+  insertBrand,
+  lockBrands,
+  writeBrand,
+  type BrandRow,
+} from './sql'
+
+/** A page of brands by their sort; with a keyword those that have it in their name. */
+export async function listBrands(
+  db: Queries,
+  keyword: string | undefined,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ list: BrandRow[]; total: number }> {
+  const like = keyword ? `%${keyword.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%` : null
+  const { rows, total } = only(
+    await db.run(brandPage, [like, ...limitAndOffset(page, pageSize)]),
+    'listing brands',
+  )
+  return { list: rows, total }
+}
+
+async function rowOf(tx: Queries, brandId: number): Promise<BrandRow> {
+  const [row] = await tx.run(brandRow, [brandId])
+  if (!row) throw new MallError(goodsMessages.brandMissing)
+  return row
+}
+
+/** @throws MallError 品牌“…”已存在 */
+async function assertNameFree(tx: Queries, name: string, except = 0): Promise<void> {
+  await tx.run(lockBrands, [])
+  if ((await tx.run(brandNamed, [name, except])).length > 0) throw new MallError(`品牌“${name}”已存在`)
+}
+
+type BrandFields = Pick<BrandRow, 'brand_name' | 'memo' | 'logo' | 'sort'>
+
+/** @throws MallError 品牌“…”已存在 */
+export async function addBrand(mall: Mall, actor: Actor, sent: BrandFields): Promise<BrandRow> {
+  const now = mall.now()
+  const added = await mall.db.transaction(async (tx) => {
+    await assertNameFree(tx, sent.brand_name)
+    const { brandId } = only(
+      await tx.run(insertBrand, [sent.brand_name, sent.memo, sent.logo, sent.sort, now]),
+      'inserting a brand',
+    )
+    const after = { brand_name: sent.brand_name }
+    await recordAudit(tx, { actor, event: 'createBrand', subject: 'brand', subjectId: brandId, after }, now)
+    return rowOf(tx, brandId)
+  })
+  await mall.invalidate(eventTags.categoriesChanged())
+  return added
+}
+
+/** Changes the sent fields of a brand. @throws MallError 品牌不存在, 品牌“…”已存在 */
+export async function changeBrand(
+  mall: Mall,
+  actor: Actor,
+  brandId: number,
+  sent: { [K in keyof BrandFields]?: BrandFields[K] | undefined },
+): Promise<BrandRow> {
+  const now = mall.now()
+  const changed = await mall.db.transaction(async (tx) => {
+    await tx.run(lockBrands, [])
+    const present = await rowOf(tx, brandId)
+    const next = {
+      brand_name: sent.brand_name ?? present.brand_name,
+      memo: sent.memo ?? present.memo,
+      logo: sent.logo ?? present.logo,
+      sort: sent.sort ?? present.sort,
+    }
+    await assertNameFree(tx, next.brand_name, brandId)
+    await tx.run(writeBrand, [brandId, next.brand_name, next.memo, next.logo, next.sort])
+    if (next.brand_name !== present.brand_name) await reindexWith(tx, 'brand', brandId)
+    const { brand_name, memo, logo, sort } = present
+    const before = { brand_name, memo, logo, sort }
+    await recordAudit(
+      tx,
+      { actor, event: 'updateBrand', subject: 'brand', subjectId: brandId, before, after: next },
+      now,
+    )
+    return rowOf(tx, brandId)
+  })
+  await mall.invalidate(eventTags.categoriesChanged())
+  return changed
+}
+
+/** Deletes a brand without products. @throws MallError 品牌不存在, 品牌下有商品，不能删除 */
+export async function removeBrand(mall: Mall, actor: Actor, brandId: number): Promise<void> {
+  const now = mall.now()
+  await mall.db.transaction(async (tx) => {
+    await tx.run(lockBrands, [])
+    const { brand_name } = await rowOf(tx, brandId)
+    if (only(await tx.run(brandHasGoods, [brandId]), 'looking for products').hasGoods)
+      throw new MallError('品牌下有商品，不能删除')
+    await tx.run(deleteBrand, [brandId])
+    const before = { brand_name }
+    await recordAudit(tx, { actor, event: 'deleteBrand', subject: 'brand', subjectId: brandId, before }, now)
+  })
+  await mall.invalidate(eventTags.categoriesChanged())
+}

@@ -1,0 +1,260 @@
+import 'server-only'
+import type { ApproveStatus } from '@/lib/domain/approve-status'
+import { MallError } from '@/lib/domain/errors'
+import { recycleDays } from '@/lib/domain/goods/desk-state'
+import { maxPrice } from '@/lib/domain/goods/goods-form'
+import * as goodsMessages from '@/lib/domain/messages/goods'
+import { priceText } from '@/lib/domain/money/text'
+import type { Actor } from '@/lib/domain/person/actor'
+import { daySeconds } from '@/lib/domain/time/china'
+import { indexGoods } from '@/lib/server/catalogue/search/index-goods'
+import { recordAudit } from '@/lib/server/ground/audit/record-audit'
+import type { Queries } from '@/lib/server/ground/db/connection'
+import { only } from '@/lib/server/ground/db/only'
+import { lockRowVersion, storeEdit } from '@/lib/server/ground/desk-version/edit-row'
+import type { Mall } from '@/lib/server/ground/mall'
+import { writeGoodsPrices, writeSkuPrices } from '../sql/prices'
+import { dropsOf } from './drops'
+import {
+  addBulkCategory,
+  addBulkTag,
+  bulkGoods,
+  bulkNames,
+  deleteGoods,
+  lockSkusOfGoods,
+  removeBulkTag,
+  restoreGoods,
+  touchGoods,
+  writeBulkStatus,
+  writeBulkTemplate,
+  writeSkuStatus,
+  type BulkRow,
+} from './sql'
+
+/** One change of many products. */
+export type BulkChange =
+  | { kind: 'status'; approve_status: ApproveStatus }
+  | { kind: 'price'; percent: number }
+  | { kind: 'category'; category_id: number }
+  | { kind: 'tag' | 'untag'; tag_id: number }
+  | { kind: 'freight'; templates_id: number }
+  | { kind: 'delete' | 'restore' }
+
+/** What a change does to one product, in words; null when it is so already. */
+interface Effect {
+  before: string
+  after: string
+  /** The changed fields, as in `updateGoods`. */
+  fields: string[]
+}
+
+const statusNames: Record<ApproveStatus, string> = {
+  onsale: '上架',
+  only_show: '仅展示',
+  offline_sale: '仅门店销售',
+  instock: '下架',
+}
+
+/** The price after a change by percent, to the cent; it stays payable. */
+const priceAt = (price: number, percent: number): number =>
+  Math.min(maxPrice, Math.max(1, Math.round((price * percent) / 100)))
+
+const range = (prices: readonly number[]) => {
+  const [low, high] = [Math.min(...prices), Math.max(...prices)]
+  return low === high ? priceText(low) : `${priceText(low)} - ${priceText(high)}`
+}
+
+/** The names that the words of a change need. */
+interface Names {
+  category: string
+  tag: string
+  template: string
+}
+
+function effectOn(row: BulkRow, change: BulkChange, names: Names): Effect | null {
+  switch (change.kind) {
+    case 'status':
+      return row.approveStatus === change.approve_status
+        ? null
+        : {
+            before: statusNames[row.approveStatus],
+            after: statusNames[change.approve_status],
+            fields: ['approve_status'],
+          }
+    case 'price': {
+      const after = row.prices.map((price) => priceAt(price, change.percent))
+      const fields = row.itemIds.flatMap((id, index) =>
+        after[index] === row.prices[index] ? [] : [`sku:${id}:price`],
+      )
+      return fields.length === 0 ? null : { before: range(row.prices), after: range(after), fields }
+    }
+    case 'category':
+      return row.categoryIds.includes(change.category_id)
+        ? null
+        : { before: '', after: `加入分类 ${names.category}`, fields: ['item_category'] }
+    case 'tag':
+      return row.tagIds.includes(change.tag_id)
+        ? null
+        : { before: '', after: `加标签 ${names.tag}`, fields: ['tag_ids'] }
+    case 'untag':
+      return row.tagIds.includes(change.tag_id)
+        ? { before: `有标签 ${names.tag}`, after: '去掉标签', fields: ['tag_ids'] }
+        : null
+    case 'freight':
+      return row.templatesId === change.templates_id
+        ? null
+        : { before: '', after: names.template, fields: ['templates_id'] }
+    case 'delete':
+      return { before: statusNames[row.approveStatus], after: '回收站', fields: ['approve_status'] }
+    case 'restore':
+      return { before: '回收站', after: '仓库中', fields: ['approve_status'] }
+  }
+}
+
+/** @throws MallError for a category, tag or template that does not exist */
+async function namesFor(tx: Queries, change: BulkChange): Promise<Names> {
+  const [category, tag, template] = [
+    change.kind === 'category' ? [change.category_id] : [],
+    change.kind === 'tag' || change.kind === 'untag' ? [change.tag_id] : [],
+    change.kind === 'freight' && change.templates_id > 0 ? [change.templates_id] : [],
+  ]
+  const found = only(await tx.run(bulkNames, [category, tag, template]), 'the names of a bulk change')
+  if (found.categories.length < category.length) throw new MallError(goodsMessages.categoryMissing)
+  if (found.tags.length < tag.length) throw new MallError(goodsMessages.tagMissing)
+  if (found.templates.length < template.length) throw new MallError(goodsMessages.freightTemplateMissing)
+  return {
+    category: found.categories[0] ?? '',
+    tag: found.tags[0] ?? '',
+    template: found.templates[0] ?? '包邮',
+  }
+}
+
+async function carryOut(
+  tx: Queries,
+  rows: readonly BulkRow[],
+  change: BulkChange,
+  now: number,
+): Promise<void> {
+  const ids = rows.map(({ goodsId }) => goodsId)
+  switch (change.kind) {
+    case 'status':
+      await tx.run(writeBulkStatus, [ids, change.approve_status, now])
+      if (change.approve_status !== 'instock') await tx.run(writeSkuStatus, [ids, change.approve_status])
+      break
+    case 'price': {
+      const skus = rows.flatMap(({ itemIds }) => itemIds)
+      const prices = rows.flatMap((row) => row.prices.map((price) => priceAt(price, change.percent)))
+      await tx.run(writeSkuPrices, [skus, prices])
+      await tx.run(writeGoodsPrices, [ids, now])
+      break
+    }
+    case 'category':
+      await tx.run(addBulkCategory, [ids, change.category_id])
+      await tx.run(touchGoods, [ids, now])
+      break
+    case 'tag':
+      await tx.run(addBulkTag, [ids, change.tag_id])
+      await tx.run(touchGoods, [ids, now])
+      break
+    case 'untag':
+      await tx.run(removeBulkTag, [ids, change.tag_id])
+      await tx.run(touchGoods, [ids, now])
+      break
+    case 'freight':
+      await tx.run(writeBulkTemplate, [ids, change.templates_id, now])
+      break
+    case 'delete':
+      await tx.run(deleteGoods, [ids, now])
+      break
+    case 'restore':
+      await tx.run(restoreGoods, [ids, now, now - recycleDays * daySeconds])
+  }
+  await indexGoods(tx, ids)
+}
+
+/** The answer of a bulk change: numbers, and some of the changes in words. */
+export interface BulkResult {
+  changed: number
+  same: number
+  samples: { goods_id: number; item_name: string; before: string; after: string }[]
+}
+
+const maxSamples = 20
+
+/**
+ * Changes products, all or none. Those in the recycle bin can only be restored, the others not.
+ * @param isDry only tells what would change
+ * @throws MallError 商品不存在 when one of them is unknown, 商品在回收站，请先恢复; for a category, tag or template that
+ *   does not exist
+ */
+export async function changeGoods(
+  mall: Mall,
+  actor: Actor,
+  goodsIds: readonly number[],
+  change: BulkChange,
+  isDry = false,
+): Promise<BulkResult> {
+  const now = mall.now()
+  const ids = [...new Set(goodsIds)].sort((one, other) => one - other)
+  const changed: { row: BulkRow; effect: Effect }[] = []
+  await mall.db.transaction(async (tx) => {
+    changed.length = 0
+    const names = await namesFor(tx, change)
+    await tx.run(lockSkusOfGoods, [ids])
+    const rows = await tx.run(bulkGoods, [ids])
+    if (rows.length < ids.length) throw new MallError(goodsMessages.goodsMissing)
+    const isRestoring = change.kind === 'restore'
+    if (!isRestoring && rows.some(({ deleted }) => deleted !== null))
+      throw new MallError(goodsMessages.goodsDeleted)
+    for (const row of rows) {
+      const effect = isRestoring && row.deleted === null ? null : effectOn(row, change, names)
+      if (effect) changed.push({ row, effect })
+    }
+    if (isDry || changed.length === 0) return
+    await carryOut(
+      tx,
+      changed.map(({ row }) => row),
+      change,
+      now,
+    )
+    for (const { row, effect } of changed) {
+      const edited = { subject: 'goods', id: row.goodsId }
+      await storeEdit(tx, edited, await lockRowVersion(tx, edited), effect.fields, actor, now)
+      await recordAudit(
+        tx,
+        {
+          actor,
+          event:
+            change.kind === 'delete'
+              ? 'deleteGoods'
+              : change.kind === 'restore'
+                ? 'restoreGoods'
+                : 'updateGoods',
+          subject: 'goods',
+          subjectId: row.goodsId,
+          before: { [change.kind]: effect.before },
+          after: { [change.kind]: effect.after },
+        },
+        now,
+      )
+    }
+  })
+  if (!isDry && changed.length > 0)
+    await mall.invalidate([
+      ...new Set(
+        changed.flatMap(({ row, effect }) =>
+          dropsOf(row.goodsId, { fields: effect.fields, itemIds: row.itemIds }),
+        ),
+      ),
+    ])
+  return {
+    changed: changed.length,
+    same: ids.length - changed.length,
+    samples: changed.slice(0, maxSamples).map(({ row, effect }) => ({
+      goods_id: row.goodsId,
+      item_name: row.itemName,
+      before: effect.before,
+      after: effect.after,
+    })),
+  }
+}

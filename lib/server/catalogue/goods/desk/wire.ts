@@ -1,0 +1,78 @@
+import 'server-only'
+import type { DeskGoods, DeskSku } from '@/lib/contract/operator/goods-shape'
+import type { TextBlock } from '@/lib/web/blocks-html'
+import { blocksHtml } from '@/lib/web/blocks-html'
+import type { DeskGoodsData, DeskSkuRow } from './sql'
+
+const bitOf = (value: boolean) => (value ? 1 : 0)
+
+/** An introduction as the HTML that the desk edits. */
+const introHtml = (intro: unknown): string =>
+  Array.isArray(intro) ? blocksHtml(intro as TextBlock[]) : typeof intro === 'string' ? intro : ''
+
+/** The pictures of a SKU; one without specifications has at most the one of its own. */
+export const picsOf = ({ pics, pic }: Pick<DeskSkuRow, 'pics' | 'pic'>): string[] =>
+  pics.length > 0 ? pics : pic ? [pic] : []
+
+const wireSku = (sku: DeskSkuRow): DeskSku => ({
+  item_id: sku.itemId,
+  item_bn: sku.itemBn,
+  barcode: sku.barcode,
+  price: sku.price,
+  point: sku.point,
+  market_price: sku.marketPrice,
+  cost_price: sku.costPrice,
+  store: sku.store,
+  weight: sku.weight,
+  volume: sku.volume,
+  start_num: sku.startNum,
+  approve_status: sku.approveStatus,
+  is_default: sku.isDefault,
+  is_used: sku.isUsed,
+  pics: picsOf(sku),
+  item_spec: sku.specs.map(({ specName, valueName }) => ({
+    spec_name: specName,
+    spec_value_name: valueName,
+  })),
+})
+
+/** A product as the desk reads and writes it. */
+export const wireGoods = (goods: DeskGoodsData): DeskGoods => ({
+  goods_id: goods.goodsId,
+  item_id: goods.itemId,
+  version: goods.version,
+  item_name: goods.itemName,
+  brief: goods.brief,
+  item_unit: goods.itemUnit,
+  brand_id: goods.brandId ?? 0,
+  main_category_id: goods.mainCategoryId ?? 0,
+  item_category: goods.categoryIds,
+  distributor_id: goods.distributorId,
+  templates_id: goods.templatesId,
+  approve_status: goods.approveStatus,
+  audit_status: goods.auditStatus,
+  pics: goods.pics,
+  videos: goods.videos,
+  video_pic_url: goods.videoPicUrl,
+  intro: introHtml(goods.intro),
+  tdk_content: {
+    title: goods.tdkContent.title ?? '',
+    mate_description: goods.tdkContent.mate_description ?? '',
+    mate_keywords: goods.tdkContent.mate_keywords ?? '',
+  },
+  product_type: goods.productType,
+  staff_goods: bitOf(goods.staffGoods),
+  points_goods: bitOf(goods.pointsGoods),
+  is_gift: bitOf(goods.isGift),
+  sort: goods.sort,
+  tag_ids: goods.tagIds,
+  item_params: goods.params.map(({ name, value }) => ({
+    attribute_name: name,
+    attribute_value_name: value,
+  })),
+  spec_items: goods.skus.map(wireSku),
+  sales: goods.sales,
+  created: goods.created,
+  updated: goods.updated,
+  deleted: goods.deleted,
+})

@@ -1,0 +1,158 @@
+import 'server-only'
+import { MallError } from '@/lib/domain/errors'
+import { specTextOf } from '@/lib/domain/goods/goods-form'
+import * as goodsMessages from '@/lib/domain/messages/goods'
+import type { Queries } from '@/lib/server/ground/db/connection'
+import { attributeIds } from './attribute-ids'
+import type { PlannedSku, SkuPlan } from './sku-rows'
+import {
+  adjustStock,
+  deleteSkus,
+  deleteSkuSpecs,
+  insertSkus,
+  insertSkuSpecs,
+  markPictured,
+  nextItemIds,
+  takenNumbers,
+  writeSkus,
+} from './sql'
+
+/** A SKU with the id under which it is stored. */
+type NumberedSku = PlannedSku & { itemId: number }
+
+/** An article number for a SKU that was entered without one. */
+const numberFor = ({ itemBn, itemId }: NumberedSku) => itemBn || `HX${itemId}`
+
+async function assertNumbersFree(tx: Queries, skus: readonly NumberedSku[]): Promise<void> {
+  const [taken] = await tx.run(takenNumbers, [skus.map(numberFor), skus.map(({ itemId }) => itemId)])
+  if (taken) throw new MallError(`货号“${taken.itemBn}”已被其他商品使用`)
+}
+
+/** The row of a SKU, with its specifications in the sequence in which shoppers see them. */
+const rowOf = (sku: NumberedSku, specs: SpecIds) => ({
+  itemId: sku.itemId,
+  isDefault: sku.isDefault,
+  itemBn: numberFor(sku),
+  barcode: sku.barcode,
+  price: sku.price,
+  point: sku.point,
+  marketPrice: sku.marketPrice,
+  costPrice: sku.costPrice,
+  store: sku.store,
+  weight: sku.weight,
+  volume: sku.volume,
+  startNum: sku.startNum,
+  approveStatus: sku.approveStatus,
+  pic: sku.pics[0] ?? '',
+  specText: specTextOf(specs.sorted(sku)),
+})
+
+interface SpecIds {
+  sorted: (sku: PlannedSku) => PlannedSku['specs']
+  /** Rows of `sku_specs`; the pictures are those of the first specification. */
+  rows: (skus: readonly NumberedSku[]) => {
+    itemId: number
+    specId: number
+    valueId: number
+    images: string[]
+  }[]
+}
+
+/**
+ * Reads or creates the specifications of SKUs.
+ * @param pictured the specification that has the pictures of the product; else the first one
+ */
+async function specIdsOf(
+  tx: Queries,
+  skus: readonly PlannedSku[],
+  pictured: string | undefined,
+  now: number,
+): Promise<SpecIds> {
+  const pairs = skus.flatMap(({ specs }) =>
+    specs.map(({ spec_name, spec_value_name }) => ({ name: spec_name, value: spec_value_name })),
+  )
+  const idOf = await attributeIds(tx, 'item_spec', pairs, now)
+  const specIdOf = ({ spec_name, spec_value_name }: PlannedSku['specs'][number]) =>
+    idOf(spec_name, spec_value_name).attributeId
+  const [first] = skus[0]?.specs ?? []
+  const withPictures = skus[0]?.specs.some(({ spec_name }) => spec_name === pictured)
+    ? pictured
+    : first?.spec_name
+  return {
+    sorted: ({ specs }) => specs.toSorted((one, other) => specIdOf(other) - specIdOf(one)),
+    rows: (numbered) =>
+      numbered.flatMap((sku) =>
+        sku.specs.map(({ spec_name, spec_value_name }) => {
+          const { attributeId, valueId } = idOf(spec_name, spec_value_name)
+          const images = spec_name === withPictures ? sku.pics : []
+          return { itemId: sku.itemId, specId: attributeId, valueId, images }
+        }),
+      ),
+  }
+}
+
+async function writeSpecs(tx: Queries, skus: readonly NumberedSku[], specs: SpecIds): Promise<void> {
+  const rows = specs.rows(skus)
+  await tx.run(deleteSkuSpecs, [skus.map(({ itemId }) => itemId)])
+  if (rows.length === 0) return
+  await tx.run(insertSkuSpecs, [JSON.stringify(rows)])
+  const pictured = rows.filter(({ images }) => images.length > 0).map(({ specId }) => specId)
+  await tx.run(markPictured, [[...new Set(pictured)]])
+}
+
+/** Stores the SKUs of a new product, whose ids are known. @param now epoch seconds */
+export async function writeNewSkus(
+  tx: Queries,
+  goodsId: number,
+  skus: readonly NumberedSku[],
+  now: number,
+): Promise<void> {
+  await assertNumbersFree(tx, skus)
+  const specs = await specIdsOf(tx, skus, undefined, now)
+  await tx.run(insertSkus, [goodsId, JSON.stringify(skus.map((sku) => rowOf(sku, specs)))])
+  await writeSpecs(tx, skus, specs)
+}
+
+const isNumbered = (sku: PlannedSku): sku is NumberedSku => sku.itemId !== null
+
+/**
+ * Carries out a plan for the SKUs of a product, which are locked.
+ * @param pictured the specification that has its pictures
+ * @param now epoch seconds
+ * @throws MallError 商品库存不足 when pieces were sold meanwhile; for an article number of another product
+ */
+export async function carryOutPlan(
+  tx: Queries,
+  goodsId: number,
+  plan: SkuPlan,
+  pictured: string | undefined,
+  now: number,
+): Promise<void> {
+  if (plan.removed.length > 0) {
+    const removed = await tx.run(deleteSkus, [plan.removed, now])
+    if (removed.length < plan.removed.length)
+      throw new MallError('规格已有订单或活动，不能删除，可以改为下架')
+  }
+  const missing = plan.skus.filter((sku) => !isNumbered(sku)).length
+  const ids = missing > 0 ? (await tx.run(nextItemIds, [missing])).map(({ itemId }) => itemId) : []
+  const skus = plan.skus.map((sku) => ({ ...sku, itemId: sku.itemId ?? ids.shift() ?? 0 }))
+  await assertNumbersFree(tx, skus)
+  const specs = await specIdsOf(tx, skus, pictured, now)
+  const known = new Set(plan.skus.filter(isNumbered).map(({ itemId }) => itemId))
+  const [kept, added] = [
+    skus.filter(({ itemId }) => known.has(itemId)),
+    skus.filter(({ itemId }) => !known.has(itemId)),
+  ]
+  await tx.run(writeSkus, [JSON.stringify(kept.map((sku) => rowOf(sku, specs)))])
+  if (added.length > 0)
+    await tx.run(insertSkus, [goodsId, JSON.stringify(added.map((sku) => rowOf(sku, specs)))])
+  await writeSpecs(tx, skus, specs)
+  const moved = kept.filter(({ store }) => store !== 0)
+  if (moved.length === 0) return
+  const done = await tx.run(adjustStock, [
+    moved.map(({ itemId }) => itemId),
+    moved.map(({ store }) => store),
+    now,
+  ])
+  if (done.length < moved.length) throw new MallError(goodsMessages.goodsOutOfStock)
+}
