@@ -1,6 +1,7 @@
 import { dirname } from 'node:path'
-import { expect, type Browser, type Page } from 'playwright/test'
+import { expect, type APIRequestContext, type Browser, type Page } from 'playwright/test'
 import { axeFindings } from '../../fixtures/browser/axe.ts'
+import { expectEnlargedTextFits } from '../../fixtures/browser/enlarged-text.ts'
 import { test } from '../../fixtures/browser/own-mall.ts'
 import { signIn } from '../../fixtures/browser/sign-in'
 import { sitemapPaths, type SitemapShard } from '../../fixtures/browser/sitemap'
@@ -8,7 +9,8 @@ import { sourceFiles } from '../../fixtures/import-graph'
 
 /**
  * Accessibility: axe finds no violations on any kind of public page, on desktops and phones. The kinds come from the
- * sitemap, so that a new kind is tested without a change here.
+ * sitemap, so that a new kind is tested without a change here. The visit of a public page also serves the check of text
+ * at twice its size; `fit` has that of members' pages.
  */
 
 const desktop = { width: 1280, height: 900 }
@@ -36,6 +38,28 @@ const unlisted = [
   '/auth/email?reset=x',
   '/nothing/at/all',
 ]
+
+/** Public pages that must fit with text at twice its size; those of special products are added. */
+const fitting = [
+  ...['/', '/items?cat_id=101', '/items/1001', '/groups', '/pointitems', '/articleList', '/article/detail/1'],
+  ...['/shops/near', '/store', '/shops/info?distributor_id=1', '/devicePurchase', '/reuseCard'],
+  ...['/auth/login', '/auth/reg', '/nothing/at/all'],
+]
+
+/** The pages of a product of the running seckill and of one of the points mall. */
+async function specialProducts(request: APIRequestContext): Promise<string[]> {
+  const api = '/api/h5app/wxapp'
+  const first = async (path: string) => {
+    const answer = await request.get(`${api}${path}&company_id=1&page=1&pageSize=1`)
+    const { data } = (await answer.json()) as {
+      data: { list: { goods_id: number; items: { goods_id: number }[] }[] }
+    }
+    return data.list[0]
+  }
+  const seckill = await first('/promotion/seckillactivity/getlist?status=valid&seckill_type=normal')
+  const points = await first('/pointsmall/goods/items?item_type=normal')
+  return [`/items/${seckill?.items[0]?.goods_id}`, `/pointitems/${points?.goods_id}`]
+}
 
 /** Every single page, and one page of each kind that has several. */
 const samples = (shards: SitemapShard[]): string[] =>
@@ -75,30 +99,41 @@ async function findingsOf(page: Page, name: string): Promise<string[]> {
     await expect(page.locator('[aria-busy="true"], [role="status"][aria-label="加载中"]')).toHaveCount(0)
     found.push(...(await axeFindings(page)).map((line) => `${name} at ${viewport.width} px: ${line}`))
   }
-  await page.setViewportSize(desktop)
   return found
 }
 
 /** Pages that fetch after they are loaded: axe must not read one while it changes. */
 const isLate = (path: string) => /^\/(shops\/near|staff|member|pointitems)(?![^/?])/.test(path)
 
-async function findingsOn(page: Page, paths: string[]): Promise<string[]> {
+async function findingsOn(
+  page: Page,
+  paths: string[],
+  andThen = async (_path: string) => {},
+): Promise<string[]> {
   const found: string[] = []
   for (const path of paths) {
+    await page.setViewportSize(desktop)
     await page.goto(path, { waitUntil: isLate(path) ? 'networkidle' : 'load' })
     found.push(...(await findingsOf(page, path)))
+    await andThen(path)
   }
   return found
 }
 
-test('axe finds no violations on any kind of public page', async ({ browser, request }) => {
-  test.setTimeout(480_000)
+test('axe finds no violations on any kind of public page; with text at twice its size they fit and show all of it', async ({
+  browser,
+  request,
+}) => {
+  test.setTimeout(600_000)
   const page = await openPage(browser)
-  const paths = [...samples(await sitemapPaths(request)), ...unlisted]
+  const enlarging = new Set([...fitting, ...(await specialProducts(request))])
   await page.goto('/')
   const seckill = page.getByRole('region', { name: '限时秒杀' }).getByRole('link').first()
-  paths.push((await seckill.getAttribute('href')) ?? '')
-  const found = await findingsOn(page, paths)
+  const listed = [...samples(await sitemapPaths(request)), ...unlisted]
+  const paths = [...new Set([...listed, (await seckill.getAttribute('href')) ?? '', ...enlarging])]
+  const found = await findingsOn(page, paths, async (path) => {
+    if (enlarging.has(path)) await expectEnlargedTextFits(page, path, [390, 768, 1280])
+  })
   await page.context().close()
   console.log(`${paths.length} pages:\n  ${paths.map((path) => decodeURI(path)).join('\n  ')}`)
   expect(found).toEqual([])

@@ -1,12 +1,16 @@
 import { expect, type Page } from 'playwright/test'
-import { enlarged, excess } from '../../fixtures/browser/enlarged-text.ts'
-import { test } from '../../fixtures/browser/own-mall.ts'
-import { signIn } from '../../fixtures/browser/sign-in.ts'
-import { textFaults } from '../../fixtures/browser/text-faults.ts'
+import { enlarged, excess, expectEnlargedTextFits } from '../../fixtures/browser/enlarged-text.ts'
+import { signedInTest } from '../../fixtures/browser/signed-in.ts'
 import { callerOf, type Caller } from '../../fixtures/browser/trade-calls.ts'
 import { orderForm } from '../../fixtures/orders/order-form.ts'
 
-/** Pages fit their windows: nothing scrolls sideways between phone and desktop, and nothing is cut off. */
+/**
+ * Pages fit their windows: nothing scrolls sideways between phone and desktop, and nothing is cut off. A page is loaded
+ * once and its window changed. Public pages with text at twice its size are in `axe`, which visits them as well.
+ */
+
+const member = '13800138001'
+const test = signedInTest(member)
 
 /** Texts of the page that are smaller than 12 px, although the root is scaled. */
 const smallPrint = (page: Page) =>
@@ -17,28 +21,6 @@ const smallPrint = (page: Page) =>
       return text && size < 12 && element.checkVisibility() ? [`${text.textContent?.trim()} ${size} px`] : []
     }),
   )
-
-/** Public pages; those of a product of the seckill and of the points mall are added. */
-const publicPages = [
-  ...['/', '/items?cat_id=101', '/items/1001', '/groups', '/pointitems', '/articleList', '/article/detail/1'],
-  ...['/shops/near', '/store', '/shops/info?distributor_id=1', '/devicePurchase', '/reuseCard'],
-  ...['/auth/login', '/auth/reg', '/nothing'],
-]
-
-/** The pages of a product of the running seckill and of one of the points mall. */
-async function specialProducts({ request }: Page): Promise<string[]> {
-  const api = '/api/h5app/wxapp'
-  const first = async (path: string) => {
-    const answer = await request.get(`${api}${path}&company_id=1&page=1&pageSize=1`)
-    const { data } = (await answer.json()) as {
-      data: { list: { goods_id: number; items: { goods_id: number }[] }[] }
-    }
-    return data.list[0]
-  }
-  const seckill = await first('/promotion/seckillactivity/getlist?status=valid&seckill_type=normal')
-  const points = await first('/pointsmall/goods/items?item_type=normal')
-  return [`/items/${seckill?.items[0]?.goods_id}`, `/pointitems/${points?.goods_id}`]
-}
 
 /** Pays and ships an order of what is in the cart; with an after-sale for one of its pieces. */
 async function shippedOrder(page: Page, buyer: Caller): Promise<{ shipped: string; aftersale: string }> {
@@ -69,15 +51,16 @@ const isWithinWidth = (page: Page, selector: string) =>
     return left >= 0 && right <= window.innerWidth
   })
 
-for (const width of [390, 768, 834, 912, 1280]) {
-  test(`home page, list and product page are not wider than ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 1000 })
-    for (const path of ['/', '/items?cat_id=101', '/items/1160']) {
-      await page.goto(path)
-      expect({ path, ...(await excess(page)) }).toMatchObject({ path, wide: 0 })
+for (const path of ['/', '/items?cat_id=101', '/items/1160'])
+  test(`${path} is not wider than windows of 390 to 1280 px`, async ({ page }) => {
+    await page.goto(path)
+    for (const width of [390, 768, 834, 912, 1280]) {
+      await page.setViewportSize({ width, height: 1000 })
+      await expect
+        .poll(async () => ({ path, width, ...(await excess(page)) }))
+        .toMatchObject({ path, width, wide: 0 })
     }
   })
-}
 
 /** Prices that the window or a box around them cuts off. Boxes that scroll are no cut. */
 const cutPrices = (page: Page) =>
@@ -110,74 +93,57 @@ const cutButtons = (page: Page) =>
     }),
   )
 
-for (const width of [390, 768, 1280]) {
-  test(`text at twice its size fits ${width} px on pages of a member, and no price, text or button is cut`, async ({
-    page,
-  }) => {
-    test.setTimeout(300_000)
-    await page.setViewportSize({ width, height: 900 })
-    await signIn(page, '13800138001', '/member/address')
-    const buyer = await callerOf(page, '13800138001')
-    const line = { item_id: '1001', cart_type: 'cart', shop_type: 'distributor' }
-    await buyer.post('/cart', { ...line, num: '1' })
-    const form = Object.fromEntries(new URLSearchParams(orderForm))
-    const order = await buyer.post<{ order_id: string }>('/order_new', form)
-    await buyer.post('/cart', { ...line, num: '2' })
-    const { shipped, aftersale } = await shippedOrder(page, buyer)
-    await buyer.post('/cart', { ...line, num: '3' })
-    for (const [path, shown] of [
-      ['/items?cat_id=101', '国补价'],
-      ['/items/1001', '市场价'],
-      ['/cart', '去结算'],
-      ['/cart/checkout?mode=cart&id=0', '应付总计'],
-      ['/member/user-info', '我的收藏'],
-      ['/member/trade', order.order_id],
-      [`/member/trade/${order.order_id}`, '下单时间'],
-      [`/member/trade/${shipped}`, '下单时间'],
-      [`/member/trade/logistics?id=${shipped}`, '顺丰'],
-      [`/member/aftersales/apply-refund?tid=${shipped}`, '申请售后'],
-      [`/member/trade/aftersale?type=1&aftersalesNo=${aftersale}`, '售后'],
-      [`/cashier?order_id=${order.order_id}`, '应付金额'],
-      ['/member/deposit', '其他金额'],
-      ['/member/coupon', '优惠券'],
-      ['/member/coupon-center', '领券中心'],
-      ['/member/point', '可用积分'],
-      ['/member/vip', '付款成功后立即生效'],
-      ['/member/security', '登录设备'],
-      ['/member/address', '收货地址'],
-    ] as const) {
-      await page.goto(path)
-      await page.addStyleTag({ content: enlarged })
-      await expect(page.locator('main').getByText(shown).filter({ visible: true }).first()).toBeVisible()
-      await expect
-        .poll(async () => ({
-          path,
-          wide: (await excess(page)).wide,
-          cut: [...(await cutPrices(page)), ...(await cutButtons(page))],
-          texts: await textFaults(page),
-        }))
-        .toEqual({ path, wide: 0, cut: [], texts: [] })
-    }
-    await buyer.post('/cart', { ...line, num: '0' })
-    await buyer.dispose()
-  })
+/** Prices, and buttons at the edge of the window, that are cut, and a text that is not shown. */
+async function memberFaults(page: Page, shown: string): Promise<(string | null)[]> {
+  const isShown = (await shownText(page, shown).count()) > 0
+  return [...(isShown ? [] : [`missing: ${shown}`]), ...(await cutPrices(page)), ...(await cutButtons(page))]
 }
 
-for (const width of [390, 768, 1280] as const) {
-  test(`public pages with text at twice its size fit ${width} px, and no text is cut or covered`, async ({
-    page,
-  }) => {
-    test.setTimeout(300_000)
-    await page.setViewportSize({ width, height: 900 })
-    for (const path of [...publicPages, ...(await specialProducts(page))]) {
-      await page.goto(path)
-      await page.addStyleTag({ content: enlarged })
-      await expect
-        .poll(async () => ({ path, wide: (await excess(page)).wide, texts: await textFaults(page) }))
-        .toEqual({ path, wide: 0, texts: [] })
-    }
-  })
-}
+/** Where the main part of a page shows a text. */
+const shownText = (page: Page, text: string) => page.locator('main').getByText(text).filter({ visible: true })
+
+test('text at twice its size fits on pages of a member, and no price, text or button is cut', async ({
+  memberPage: page,
+}) => {
+  test.setTimeout(300_000)
+  await page.goto('/')
+  const buyer = await callerOf(page, member)
+  const line = { item_id: '1001', cart_type: 'cart', shop_type: 'distributor' }
+  await buyer.post('/cart', { ...line, num: '1' })
+  const form = Object.fromEntries(new URLSearchParams(orderForm))
+  const order = await buyer.post<{ order_id: string }>('/order_new', form)
+  await buyer.post('/cart', { ...line, num: '2' })
+  const { shipped, aftersale } = await shippedOrder(page, buyer)
+  await buyer.post('/cart', { ...line, num: '3' })
+  for (const [path, shown] of [
+    ['/items?cat_id=101', '国补价'],
+    ['/items/1001', '市场价'],
+    ['/cart', '去结算'],
+    ['/cart/checkout?mode=cart&id=0', '应付总计'],
+    ['/member/user-info', '我的收藏'],
+    ['/member/trade', order.order_id],
+    [`/member/trade/${order.order_id}`, '下单时间'],
+    [`/member/trade/${shipped}`, '下单时间'],
+    [`/member/trade/logistics?id=${shipped}`, '顺丰'],
+    [`/member/aftersales/apply-refund?tid=${shipped}`, '申请售后'],
+    [`/member/trade/aftersale?type=1&aftersalesNo=${aftersale}`, '售后'],
+    [`/cashier?order_id=${order.order_id}`, '应付金额'],
+    ['/member/deposit', '其他金额'],
+    ['/member/coupon', '优惠券'],
+    ['/member/coupon-center', '领券中心'],
+    ['/member/point', '可用积分'],
+    ['/member/vip', '付款成功后立即生效'],
+    ['/member/security', '登录设备'],
+    ['/member/address', '收货地址'],
+  ] as const) {
+    await page.setViewportSize({ width: 390, height: 900 })
+    await page.goto(path)
+    await expect(shownText(page, shown).first()).toBeVisible()
+    await expectEnlargedTextFits(page, path, [390, 768, 1280], () => memberFaults(page, shown))
+  }
+  await buyer.post('/cart', { ...line, num: '0' })
+  await buyer.dispose()
+})
 
 /** Where the bar of the cart and its contents end, in pixels. */
 const barBoxes = (page: Page) =>
@@ -201,31 +167,36 @@ const barBoxes = (page: Page) =>
     }
   })
 
-for (const width of [360, 390, 768, 1280] as const) {
-  test(`the bar of a cart with 国补后预计 is one row at ${width} px, and at twice the text its button stays right`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await signIn(page, '13800138001', '/member/address')
-    const buyer = await callerOf(page, '13800138001')
-    const line = { item_id: '1001', cart_type: 'cart', shop_type: 'distributor' }
-    await buyer.post('/cart', { ...line, num: '3' })
-    await page.goto('/cart')
-    const whole = { hasSubsidy: true, isButtonAtEdge: true, areLinesInside: true }
-    await expect.poll(() => barBoxes(page)).toEqual({ ...whole, isOneRow: true })
-    await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
-    await expect.poll(() => barBoxes(page)).toMatchObject(whole)
-    await buyer.post('/cart', { ...line, num: '0' })
-    await buyer.dispose()
-  })
-}
+test('the bar of a cart with 国补后预计 is one row, and at twice the text its button stays right', async ({
+  memberPage: page,
+}) => {
+  await page.goto('/')
+  const buyer = await callerOf(page, member)
+  const line = { item_id: '1001', cart_type: 'cart', shop_type: 'distributor' }
+  await buyer.post('/cart', { ...line, num: '3' })
+  await page.goto('/cart')
+  const whole = { hasSubsidy: true, isButtonAtEdge: true, areLinesInside: true }
+  const expectBar = async (expected: object) => {
+    for (const width of [360, 390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect
+        .poll(async () => ({ width, ...(await barBoxes(page)) }))
+        .toMatchObject({ width, ...expected })
+    }
+  }
+  await expectBar({ ...whole, isOneRow: true })
+  await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+  await expectBar(whole)
+  await buyer.post('/cart', { ...line, num: '0' })
+  await buyer.dispose()
+})
 
 test('on phones with text at twice its size the bar of the cart does not stick, and its sums keep off the edge', async ({
-  page,
+  memberPage: page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, '13800138001', '/member/address')
-  const buyer = await callerOf(page, '13800138001')
+  await page.goto('/')
+  const buyer = await callerOf(page, member)
   const line = { item_id: '1001', cart_type: 'cart', shop_type: 'distributor' }
   await buyer.post('/cart', { ...line, num: '3' })
   await page.goto('/cart')
@@ -244,10 +215,9 @@ test('on phones with text at twice its size the bar of the cart does not stick, 
 })
 
 test('in the coupon centre with text at twice its size title and link of the bar lie apart, and days are whole', async ({
-  page,
+  memberPage: page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, '13800138001', '/member/coupon-center')
   await page.goto('/member/coupon-center')
   await expect(page.getByText('使用规则').first()).toBeVisible()
   await page.addStyleTag({ content: enlarged })
@@ -262,11 +232,11 @@ test('in the coupon centre with text at twice its size title and link of the bar
   expect(cut).toEqual([])
 })
 
-test('no price and no small print is below 12 px where the root is scaled', async ({ page }) => {
+test('no price and no small print is below 12 px where the root is scaled', async ({ memberPage: page }) => {
   test.setTimeout(90_000)
   await page.setViewportSize({ width: 1280, height: 900 })
-  await signIn(page, '13800138001', '/member/address')
-  const buyer = await callerOf(page, '13800138001')
+  await page.goto('/')
+  const buyer = await callerOf(page, member)
   const { list } = await buyer.get<{ list: { goods_id: number }[] }>('/goods/items', {
     page: '1',
     pageSize: '1',
@@ -312,10 +282,10 @@ test('on phones the sign-in pages fit the window', async ({ page }) => {
 })
 
 test('on tablets the member menu scrolls to its active entry; on phones the member centre has its pages', async ({
-  page,
+  memberPage: page,
 }) => {
   await page.setViewportSize({ width: 768, height: 1000 })
-  await signIn(page, '13800138001', '/member/vip')
+  await page.goto('/member/vip')
   await expect.poll(() => isWithinWidth(page, 'nav[aria-label=会员中心] [aria-current]')).toBe(true)
 
   await page.setViewportSize({ width: 390, height: 844 })
@@ -346,29 +316,31 @@ const tradePages = [
 ]
 
 test('pages of trade fit phones and tablets; on phones their bar replaces header and footer', async ({
-  page,
+  memberPage: page,
 }) => {
   test.setTimeout(240_000)
-  await signIn(page, '13800138001', '/cart')
-  for (const width of [360, 390, 768]) {
-    await page.setViewportSize({ width, height: 900 })
-    for (const path of tradePages) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      expect({ path, width, ...(await excess(page)) }).toMatchObject({ path, width, wide: 0 })
+  for (const path of tradePages) {
+    await page.goto(path)
+    for (const width of [360, 390, 768]) {
+      await page.setViewportSize({ width, height: 900 })
+      const where = `${path} at ${width} px`
+      await expect(page.getByRole('heading', { level: 1 }), where).toHaveCount(1)
+      await expect
+        .poll(async () => ({ path, width, ...(await excess(page)) }))
+        .toMatchObject({ path, width, wide: 0 })
       const isPhone = width < 768
-      await expect(page.getByRole('link', { name: '返回', exact: true })).toHaveCount(isPhone ? 1 : 0)
-      await expect(page.getByRole('search', { name: '全站搜索' })).toHaveCount(isPhone ? 0 : 1)
-      await expect(page.getByRole('contentinfo')).toHaveCount(isPhone ? 0 : 1)
+      await expect(page.getByRole('link', { name: '返回', exact: true }), where).toHaveCount(isPhone ? 1 : 0)
+      await expect(page.getByRole('search', { name: '全站搜索' }), where).toHaveCount(isPhone ? 0 : 1)
+      await expect(page.getByRole('contentinfo'), where).toHaveCount(isPhone ? 0 : 1)
     }
   }
 })
 
 test('返回 leads back to the page before, and to the page above on a visit that begins here', async ({
-  page,
+  memberPage: page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, '13800138001', '/member/user-info')
+  await page.goto('/member/user-info')
   const back = page.getByRole('link', { name: '返回', exact: true })
   await page.goto('/member/trade')
   await page.goto('/member/trade/aftersale-list')
