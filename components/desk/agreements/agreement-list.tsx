@@ -55,7 +55,7 @@ export function AgreementList() {
               <Button
                 variant="ghost"
                 aria-haspopup="dialog"
-                aria-label={`编辑${agreement.title}`}
+                aria-label={`${agreement.content ? '编辑' : '填写'}${agreement.title}`}
                 onClick={() => setOpen(agreement)}
               >
                 {agreement.content ? '编辑' : '填写'}

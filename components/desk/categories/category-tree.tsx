@@ -152,7 +152,7 @@ function CategoryLine({ category, isMain, siblings, index, mayWrite, onOpen }: C
             <Button
               variant="text"
               className="px-2"
-              aria-label={`在${name}下新增分类`}
+              aria-label={`${name} 新增下级`}
               onClick={() => onOpen({ category: null, parentId: id, isMain })}
             >
               新增下级

@@ -29,7 +29,7 @@ export function CategoryChoice({ id, value, onChange }: CategoryChoiceProps) {
                 type="button"
                 aria-label={`去掉分类${nameOf(category)}`}
                 onClick={() => onChange(value.filter((one) => one !== category))}
-                className="tap hover:text-brand flex size-6 items-center justify-center"
+                className="tap hover:text-brand flex size-7 items-center justify-center"
               >
                 <X className="size-3.5" aria-hidden />
               </button>

@@ -124,7 +124,7 @@ export function GoodsForm({ stored: given }: { stored: DeskGoods | null }) {
   const change = (next: (now: GoodsDraft) => GoodsDraft) => setDraft(next)
   const section = { draft, set, change, problems }
   return (
-    <div className="grid gap-4 max-md:gap-3">
+    <div className="grid grid-cols-1 gap-4 max-md:gap-3">
       <nav aria-label="位置" className="text-muted flex flex-wrap items-center gap-2 text-sm max-md:px-4">
         <Link href={deskMenu.goods.href} className="hover:text-brand">
           商品

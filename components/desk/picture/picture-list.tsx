@@ -158,7 +158,7 @@ function PictureTile({ url, name, note, className, onRemove }: PictureTileProps)
         type="button"
         aria-label={`删除${name}`}
         onClick={onRemove}
-        className="bg-ink/70 hover:bg-brand absolute -top-2 -right-2 flex size-6 items-center justify-center rounded-full text-white"
+        className="bg-ink/70 hover:bg-brand absolute -top-2.5 -right-2.5 flex size-7 items-center justify-center rounded-full text-white"
       >
         <X className="size-3.5" aria-hidden />
       </button>

@@ -68,7 +68,7 @@ function Form({ stored }: { stored: DeskSite }) {
     />
   )
   return (
-    <div className="grid gap-4 max-md:gap-3">
+    <div className="grid grid-cols-1 gap-4 max-md:gap-3">
       <FormSection id="site-name-title" title="名称和标志">
         <div className="grid max-w-220 gap-5 md:grid-cols-2">
           <Field id="site-brand_name" label="商城名称" required>

@@ -11,6 +11,7 @@ import { Field, fieldControl } from '@/components/ui/field'
 import { errorText } from '@/lib/client/call/api-error'
 import { desk } from '@/lib/client/call/desk'
 import { protect } from '@/lib/client/call/protect'
+import { loadMember } from '@/lib/client/person/sign-in'
 import { linkIncomplete, passwordEmpty, passwordToRepeat } from '@/lib/domain/messages/member'
 import { mobileProblem } from '@/lib/domain/validate'
 import { deskMenu } from '../menu'
@@ -48,6 +49,8 @@ export function SetupCard() {
         mobile: await protect(mobile.trim()),
         password: await protect(password),
       })
+      // The owner is a member too: the storefront greets them.
+      await loadMember()
       // Its address, with the key, leaves the history.
       location.replace(deskMenu.start.href)
       // Until the desk is there, the form stays as it was sent.

@@ -82,7 +82,7 @@ test('an empty mall is opened, stocked and sells its first product', async ({ br
 
   await page.getByRole('navigation').getByRole('link', { name: '协议' }).click()
   for (const name of ['注册协议', '隐私政策']) {
-    await page.getByRole('button', { name: `编辑${name}` }).click()
+    await page.getByRole('button', { name: `填写${name}` }).click()
     const dialog = page.getByRole('dialog', { name })
     await expect(dialog.getByRole('textbox', { name: '协议内容' })).toContainText('青禾家电')
     await saveAndSee(page, dialog.getByRole('button', { name: '发布' }), '已发布')

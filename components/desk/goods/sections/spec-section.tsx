@@ -144,7 +144,7 @@ function GroupEditor({ number, group, suggestions, onChange, onRemove }: GroupEd
               type="button"
               aria-label={`删除${group.name}${value}`}
               onClick={() => onChange({ ...group, values: group.values.filter((one) => one !== value) })}
-              className="tap hover:text-brand flex size-6 items-center justify-center"
+              className="tap hover:text-brand flex size-7 items-center justify-center"
             >
               <X className="size-3.5" aria-hidden />
             </button>
