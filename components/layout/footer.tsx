@@ -75,7 +75,13 @@ function Company({ site: { operator, address, postcode, filing } }: { site: Site
             )}
           </p>
         )}
-        <p>{filing}</p>
+        {filing && (
+          <p>
+            <a href="https://beian.miit.gov.cn/" rel="noopener noreferrer" className="hover:text-brand">
+              {filing}
+            </a>
+          </p>
+        )}
       </div>
     </div>
   )

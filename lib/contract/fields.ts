@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { clientValueProblem, isStorable } from '@/lib/domain/client-value'
 import { envelopeMark } from '@/lib/domain/envelope'
 import { maxId } from '@/lib/domain/id'
+import * as contentMessages from '@/lib/domain/messages/content'
 import * as requestMessages from '@/lib/domain/messages/request'
 import { isObfuscated } from '@/lib/domain/obfuscate'
 import { plainMobile } from '@/lib/domain/person/mobile'
@@ -149,6 +150,10 @@ export const wireText = (
     .trim()
     .max(max, message)
     .refine(isStorable, requestMessages.parametersInvalid)
+
+/** The address of a picture or video: a path of the mall or http(s); empty for none. */
+export const wireMedia = (message = contentMessages.pictureAddressInvalid) =>
+  wireText(400, message).regex(/^(?:$|\/(?![/\\])|https?:\/\/[^\s])/i, message)
 
 /**
  * Text that may arrive encrypted or obfuscated (spec 1 §7), which is longer. `missing` is the message for absent or

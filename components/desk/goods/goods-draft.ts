@@ -36,7 +36,9 @@ export interface GoodsDraft {
   tagIds: number[]
   params: { name: string; value: string }[]
   groups: SpecGroup[]
-  /** Pictures by value of the first group. */
+  /** The group whose values have pictures; else the first one. */
+  pictured: string
+  /** Pictures by value of that group. */
   valuePics: Record<string, string[]>
   skus: SkuDraft[]
 }
@@ -109,6 +111,7 @@ export const emptyGoods: GoodsDraft = {
   tagIds: [],
   params: [],
   groups: [],
+  pictured: '',
   valuePics: {},
   skus: [emptySku],
 }
@@ -146,11 +149,15 @@ function groupsOf(skus: readonly DeskSku[]): SpecGroup[] {
   }))
 }
 
+/** The group whose values have pictures: the first one, unless another has some already. */
+export const picturedGroup = ({ groups, pictured }: Pick<GoodsDraft, 'groups' | 'pictured'>) =>
+  groups.find(({ name }) => name === pictured && name !== '') ?? groups[0]
+
 /** A stored product as a draft. */
 export function draftOf(goods: DeskGoods): GoodsDraft {
   const groups = groupsOf(goods.spec_items)
   const allOff = goods.spec_items.every((sku) => sku.approve_status === 'instock')
-  const first = groups[0]?.name
+  const pictured = picturedGroup({ groups, pictured: goods.pictured_spec })?.name
   return {
     name: goods.item_name,
     brief: goods.brief,
@@ -175,9 +182,10 @@ export function draftOf(goods: DeskGoods): GoodsDraft {
       value: param.attribute_value_name,
     })),
     groups,
+    pictured: goods.pictured_spec,
     valuePics: Object.fromEntries(
       goods.spec_items.flatMap(({ item_spec, pics }) => {
-        const value = item_spec.find(({ spec_name }) => spec_name === first)?.spec_value_name
+        const value = item_spec.find(({ spec_name }) => spec_name === pictured)?.spec_value_name
         return value === undefined ? [] : [[value, pics]]
       }),
     ),
@@ -280,10 +288,11 @@ export function problemsOf(draft: GoodsDraft): GoodsProblems {
 const centsIn = (text: string) => (text.trim() === '' ? 0 : centsOf(typedNumber(text)))
 const numberIn = (text: string) => (text.trim() === '' ? 0 : typedNumber(text))
 
-/** The pictures of a SKU: those of its value of the first group. */
+/** The pictures of a SKU: those of its value of the pictured group. */
 function picsFor(draft: GoodsDraft, sku: SkuDraft): string[] {
-  const [first] = sku.specs
-  return first ? (draft.valuePics[first.spec_value_name] ?? []) : sku.pics
+  const name = picturedGroup(draft)?.name.trim()
+  const value = sku.specs.find(({ spec_name }) => spec_name === name)?.spec_value_name
+  return value === undefined ? sku.pics : (draft.valuePics[value] ?? [])
 }
 
 const wireSku = (draft: GoodsDraft, sku: SkuDraft) => ({

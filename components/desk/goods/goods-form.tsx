@@ -1,10 +1,11 @@
 'use client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ErrorState } from '@/components/ui/error-state'
 import { Link } from '@/components/ui/link'
 import { Skeleton } from '@/components/ui/skeleton'
 import { desk, deskQuery } from '@/lib/client/call/desk'
+import { keepSuccess } from '@/lib/client/press/kept-toast'
 import { toast } from '@/lib/client/press/toast'
 import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
 import type { DeskGoods, EditConflict } from '@/lib/contract/operator/goods-shape'
@@ -63,6 +64,11 @@ export function GoodsForm({ stored: given }: { stored: DeskGoods | null }) {
   const [conflicts, setConflicts] = useState<EditConflict[]>([])
   /** The editor begins anew with each stored text. */
   const [round, setRound] = useState(0)
+  const [created, setCreated] = useState<number | null>(null)
+  // After the render without changes, so that nothing asks whether to leave.
+  useEffect(() => {
+    if (created !== null) location.replace(deskProductHref(created))
+  }, [created])
   const changed = isChanged(first, draft)
   const problems = isSubmitted ? problemsOf(draft) : {}
 
@@ -75,7 +81,7 @@ export function GoodsForm({ stored: given }: { stored: DeskGoods | null }) {
   }
   const save = useSingleMutation({
     mutationFn: async ({ overwrite }: { overwrite: string[] }) => {
-      if (!stored) return { created: await desk.goods.create(createInput(draft) as never) }
+      if (!stored) return { added: await desk.goods.create(createInput(draft) as never) }
       const answer = await desk.goods.update({
         ...updateInput(first, draft),
         goods_id: stored.goods_id,
@@ -84,12 +90,13 @@ export function GoodsForm({ stored: given }: { stored: DeskGoods | null }) {
       } as never)
       return { answer }
     },
-    onSuccess: ({ created, answer }) => {
+    onSuccess: ({ added, answer }) => {
       void client.invalidateQueries({ queryKey: deskQuery.goods.key() })
-      if (created) {
+      if (added) {
         toast.success('商品已新增')
-        setFirst(draft)
-        location.replace(deskProductHref(created.goods_id))
+        keepSuccess()
+        begin(added)
+        setCreated(added.goods_id)
         return
       }
       if (!answer) return
@@ -124,7 +131,7 @@ export function GoodsForm({ stored: given }: { stored: DeskGoods | null }) {
   const change = (next: (now: GoodsDraft) => GoodsDraft) => setDraft(next)
   const section = { draft, set, change, problems }
   return (
-    <div className="grid grid-cols-1 gap-4 max-md:gap-3">
+    <div className="grid grid-cols-1 gap-4 max-md:gap-3 [&_:is(input,select,textarea,button)]:scroll-my-24">
       <nav aria-label="位置" className="text-muted flex flex-wrap items-center gap-2 text-sm max-md:px-4">
         <Link href={deskMenu.goods.href} className="hover:text-brand">
           商品

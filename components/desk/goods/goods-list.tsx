@@ -173,7 +173,12 @@ const notesOf = (row: DeskGoodsRow): string[] =>
 
 /** The name of a product, which leads to its form, or to its page for people who may only see. */
 function GoodsName({ row, mayWrite }: { row: DeskGoodsRow; mayWrite: boolean }) {
-  const href = mayWrite ? deskProductHref(row.goods_id) : row.is_public ? goodsHref(row.item_id) : null
+  const href =
+    mayWrite && row.deleted === null
+      ? deskProductHref(row.goods_id)
+      : row.is_public
+        ? goodsHref(row.item_id)
+        : null
   const notes = notesOf(row)
   return (
     <>
@@ -244,7 +249,7 @@ const columnsOf = (mayWrite: boolean): IndexColumn<DeskGoodsRow>[] => [
     header: '操作',
     cell: (row) => (
       <span className="flex gap-3 whitespace-nowrap">
-        {mayWrite && (
+        {mayWrite && row.deleted === null && (
           <Link href={deskProductHref(row.goods_id)} className="text-link hover:text-brand">
             编辑
           </Link>

@@ -72,7 +72,11 @@ export function OpeningSteps() {
   return (
     <>
       <p className="text-ink nums">
-        {next ? `已完成 ${done}/${needed.length} 步` : '商城已经可以开业'}
+        {next
+          ? next === 'payment' && done === needed.length - 1
+            ? '可以试运行，开通支付方式后正式开业'
+            : `已完成 ${done}/${needed.length} 步`
+          : '商城已经可以开业'}
         {data.item_id !== null && (
           <ButtonLink href={goodsHref(data.item_id)} variant="ghost" className="ml-4">
             去商城下第一单

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { maxId } from '@/lib/domain/id'
-import * as contentMessages from '@/lib/domain/messages/content'
 import * as goodsMessages from '@/lib/domain/messages/goods'
 import { call } from '../call'
-import { listOf, wireId, wireInt, wireText } from '../fields'
+import { listOf, wireId, wireInt, wireMedia, wireText } from '../fields'
 import { forOperators, paging } from './options'
 
 const missing = goodsMessages.brandMissing
@@ -22,7 +21,7 @@ export type DeskBrand = z.infer<typeof brand>
 
 const fields = {
   memo: wireText(200, '品牌介绍不能超过200个字'),
-  logo: wireText(400, contentMessages.pictureAddressInvalid),
+  logo: wireMedia(),
   sort: wireInt(0, maxId, goodsMessages.sortInvalid),
 }
 const name = () => wireText(50, '品牌名称不能超过50个字').min(1, goodsMessages.brandNameMissing)

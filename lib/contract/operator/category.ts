@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { maxId } from '@/lib/domain/id'
-import * as contentMessages from '@/lib/domain/messages/content'
 import * as goodsMessages from '@/lib/domain/messages/goods'
 import { call } from '../call'
-import { bit, wireBool, wireId, wireInt, wireJson, wireText } from '../fields'
+import { bit, wireBool, wireId, wireInt, wireJson, wireMedia, wireText } from '../fields'
 import { forOperators } from './options'
 
 const missing = goodsMessages.categoryMissing
@@ -24,7 +23,7 @@ const category = z.object({
 export type DeskCategory = z.infer<typeof category>
 
 const name = () => wireText(30, '分类名称不能超过30个字').min(1, goodsMessages.categoryNameMissing)
-const picture = () => wireText(400, contentMessages.pictureAddressInvalid)
+const picture = () => wireMedia()
 
 /** The two trees of categories: of sales, which shoppers see, and of management (contract goods §4). */
 export const operatorCategoryContract = {

@@ -11,7 +11,7 @@ import {
 import { maxId } from '@/lib/domain/id'
 import * as contentMessages from '@/lib/domain/messages/content'
 import * as goodsMessages from '@/lib/domain/messages/goods'
-import { bit, cents, seconds, wireBool, wireDecimal, wireInt, wireJson, wireText } from '../fields'
+import { bit, cents, seconds, wireBool, wireDecimal, wireInt, wireJson, wireMedia, wireText } from '../fields'
 
 /** Products as the desk lists, reads and writes them (contract operator §4). */
 
@@ -113,6 +113,8 @@ export const deskGoods = z.object({
   sort: z.int(),
   tag_ids: z.array(z.int()),
   item_params: z.array(z.object({ attribute_name: z.string(), attribute_value_name: z.string() })),
+  /** The specification whose values have the pictures of the SKUs; empty for none. */
+  pictured_spec: z.string(),
   spec_items: z.array(deskSku),
   sales: z.int(),
   created: seconds,
@@ -126,7 +128,7 @@ export type DeskGoodsRow = z.infer<typeof deskGoodsRow>
 const text = (max: number, message: string) => wireText(max, message, message)
 const price = (min: number, message: string = goodsMessages.priceInvalid) => wireInt(min, maxPrice, message)
 const pictures = (max: number, message: string) =>
-  z.array(wireText(400, contentMessages.pictureAddressInvalid)).max(max, message)
+  z.array(wireMedia().min(1, contentMessages.pictureAddressInvalid)).max(max, message)
 
 /** The fields of a SKU besides its values, as they are sent. */
 const skuFields = {
@@ -136,7 +138,7 @@ const skuFields = {
   point: wireInt(0, maxStore, goodsMessages.pointsInvalid).optional(),
   market_price: price(0, '划线价不正确').optional(),
   cost_price: price(0, '成本价不正确').optional(),
-  store: wireInt(0, maxStore, '库存不正确').optional(),
+  store: wireInt(0, maxStore, goodsMessages.storeInvalid).optional(),
   /** The stock that the author saw: the difference to `store` is added, so that sales in between count. */
   store_seen: wireInt(0, maxStore).optional(),
   weight: wireDecimal(0, 100_000, '重量不正确').optional(),
@@ -219,7 +221,11 @@ const parameters = wireJson(
 
 /** The fields of a product besides its SKUs, as they are sent; those that are absent stay as they are. */
 export const goodsFields = {
-  item_name: text(goodsLimits.name, `商品名称不能超过${goodsLimits.name}个字`)
+  item_name: wireText(
+    goodsLimits.name,
+    `商品名称不能超过${goodsLimits.name}个字`,
+    goodsMessages.goodsNameMissing,
+  )
     .min(1, goodsMessages.goodsNameMissing)
     .optional(),
   brief: text(goodsLimits.brief, `卖点不能超过${goodsLimits.brief}个字`).optional(),
@@ -230,9 +236,9 @@ export const goodsFields = {
   templates_id: wireInt(0, maxId, goodsMessages.freightTemplateMissing).optional(),
   approve_status: approveStatus.optional(),
   pics: wireJson(pictures(goodsLimits.pics, `商品图片最多${goodsLimits.pics}张`)).optional(),
-  videos: wireText(400, '视频地址过长').optional(),
-  video_pic_url: wireText(400, contentMessages.pictureAddressInvalid).optional(),
-  intro: wireText(goodsLimits.intro, '商品介绍过长').optional(),
+  videos: wireMedia('视频地址不正确').optional(),
+  video_pic_url: wireMedia().optional(),
+  intro: wireText(goodsLimits.intro, goodsMessages.introTooLong).optional(),
   tdk_content: seo.optional(),
   product_type: productType.optional(),
   staff_goods: wireBool().optional(),

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import * as contentMessages from '@/lib/domain/messages/content'
 import { call } from '../call'
-import { wireJson, wirePhone, wireText } from '../fields'
+import { wireJson, wireMedia, wirePhone, wireText } from '../fields'
 import { forOperators } from './options'
 
 const site = z.object({
@@ -35,7 +34,7 @@ export const operatorSiteContract = {
     .input(
       z.object({
         brand_name: wireText(20, '商城名称不能超过20个字').min(1, '请填写商城名称').optional(),
-        logo: wireText(400, contentMessages.pictureAddressInvalid).optional(),
+        logo: wireMedia().optional(),
         intro: text(60, '商城标语'),
         phone: wirePhone(20, '客服电话不能超过20个字')
           .regex(/^(?:\+?[\d-]{5,20})?$/, '请填写正确的客服电话')

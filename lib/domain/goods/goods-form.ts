@@ -20,7 +20,7 @@ export const goodsLimits = {
   value: 100,
   specs: 4,
   skus: 400,
-  tags: 20,
+  tags: 100,
   categories: 20,
   /** Characters of the introduction as HTML. */
   intro: 200_000,

@@ -58,6 +58,7 @@ const goods = (spec_items: DeskSku[]): DeskGoods => ({
   sort: 0,
   tag_ids: [],
   item_params: [],
+  pictured_spec: '',
   spec_items,
   sales: 0,
   created: 1,

@@ -332,14 +332,67 @@ describe('a change', () => {
   })
 })
 
+describe('article numbers', () => {
+  const two = () =>
+    create({}, [
+      { price: 100, item_bn: 'A', item_spec: spec('黑') },
+      { price: 100, item_bn: 'B', item_spec: spec('白') },
+    ])
+
+  it('of two SKUs can be exchanged', async () => {
+    const goods = await two()
+    const [black, white] = goods.spec_items
+    const { goods: after } = await update(goods, {
+      sku_changes: [
+        { item_id: black?.item_id, item_bn: 'B' },
+        { item_id: white?.item_id, item_bn: 'A' },
+      ],
+    })
+    expect(after.spec_items.map(({ item_bn }) => item_bn)).toEqual(['B', 'A'])
+  })
+
+  it('are those of one SKU each, also when only some are sent', async () => {
+    const goods = await two()
+    const refused = await update(goods, { sku_changes: [{ item_id: goods.goods_id, item_bn: 'B' }] })
+    expect(refused.message).toBe('货号“B”重复')
+  })
+
+  it('that are given never meet one that was typed', async () => {
+    const first = await create()
+    await create({}, [{ price: 100, item_bn: `HX${first.goods_id + 2}`, item_spec: [] }])
+    const third = await create()
+    expect(third.spec_items[0]?.item_bn).toBe(`HX${third.goods_id}X`)
+  })
+})
+
+it('prices that are set for several products are edits like others', async () => {
+  const goods = await create()
+  await desk.call('PUT', '/goods/prices', { prices: [{ item_id: goods.goods_id, price: 33 }] })
+  const stale = await update(goods, { sku_changes: [{ item_id: goods.goods_id, price: 999 }] })
+  expect(stale.conflicts.map(({ field }) => field)).toEqual([`sku:${goods.goods_id}:price`])
+})
+
+it.each([
+  ['a version of the future', { version: 9 }, '商品已更新，请刷新后重试'],
+  ['two lists of SKUs', { sku_changes: [{ item_id: 1 }], spec_items: [{ item_spec: [] }] }, '参数错误'],
+  ['scripts as pictures', { pics: ['javascript:alert(1)'] }, '图片地址不正确'],
+  ['data as pictures', { pics: ['data:text/html,x'] }, '图片地址不正确'],
+  ['pictures of a page elsewhere', { pics: ['//evil.example/x.png'] }, '图片地址不正确'],
+  ['scripts as a video', { videos: 'javascript:alert(1)' }, '视频地址不正确'],
+  ['a text of many levels', { intro: '<b>'.repeat(30_000) }, '内容层级过多'],
+  ['a text of some more levels than a page has', { intro: '<div>'.repeat(100) }, '内容层级过多'],
+])('%s are refused', async (_what, fields, message) => {
+  const goods = await create()
+  expect((await update(goods, fields)).message).toBe(message)
+})
+
 describe('the recycle bin', () => {
   it('takes a product off the shelf, and gives it back within 30 days', async () => {
     const goods = await create()
     expect(await desk.call('DELETE', `/goods/${goods.goods_id}`)).toEqual({ status: true })
     expect(await names()).toEqual([])
     expect(await names({ state: 'deleted' })).toEqual([plain.item_name])
-    // Its page says that it is off the shelf, as for every product that was once on sale.
-    expect(await shown(goods.goods_id)).toMatchObject({ approve_status: 'instock' })
+    expect((await shown(goods.goods_id)).item_name).toBeUndefined()
     expect((await update(goods, { brief: 'x' })).message).toBe('商品在回收站，请先恢复')
     mall.travel(29 * 86_400)
     expect(await desk.call('POST', '/goods/restore', { goods_id: goods.goods_id })).toEqual({ status: true })

@@ -55,7 +55,7 @@ export function SaleSection({ draft, set, problems }: SectionProps) {
             ))}
           </GroupField>
         )}
-        <div className="grid gap-5 md:grid-cols-3">
+        <div className="grid items-start gap-5 md:grid-cols-3">
           <Field id={fieldId('main')} label="管理分类" hint="用于满减、优惠券等活动的范围">
             <CategorySelect
               {...fieldControl(fieldId('main'), undefined, 'hint')}

@@ -132,7 +132,7 @@ export function SkuTable({ draft, change, problems }: SectionProps) {
               <tr key={nameOf(sku)}>
                 <th scope="row" className="text-ink px-3 py-2 text-left font-normal">
                   {nameOf(sku)}
-                  {sku.isDefault && <span className="text-muted ml-2 text-xs">默认</span>}
+                  {sku.isDefault && <span className="text-muted ml-2 text-xs whitespace-nowrap">默认</span>}
                 </th>
                 {shown.map((column) => {
                   const problem = problems[`sku-${index}-${column.field}`]

@@ -10,7 +10,7 @@ import { isEnter } from '@/lib/client/press/is-enter'
 import { goodsLimits } from '@/lib/domain/goods/goods-form'
 import { FormSection } from '../../form-section'
 import { PictureList } from '../../picture/picture-list'
-import { regrouped, type SpecGroup } from '../goods-draft'
+import { picturedGroup, regrouped, type SpecGroup } from '../goods-draft'
 import { fieldId, type SectionProps } from './section'
 import { SkuTable } from './sku-table'
 
@@ -28,7 +28,7 @@ export function SpecSection(props: SectionProps) {
     change((now) => regrouped(now, next(now.groups)))
   const replace = (index: number, group: SpecGroup) =>
     setGroups((groups) => groups.map((one, at) => (at === index ? group : one)))
-  const [first] = draft.groups
+  const first = picturedGroup(draft)
   return (
     <FormSection id="goods-spec" title="规格、价格和库存" hint="没有颜色、容量等区别的商品不用添加规格">
       <div id={fieldId('groups')} tabIndex={-1} className="grid gap-4 outline-none">

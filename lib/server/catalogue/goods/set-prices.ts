@@ -5,6 +5,7 @@ import * as goodsMessages from '@/lib/domain/messages/goods'
 import type { Actor } from '@/lib/domain/person/actor'
 import { refreshIndex } from '@/lib/server/catalogue/search/index-goods'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
+import { lockRowVersion, storeEdit } from '@/lib/server/ground/desk-version/edit-row'
 import type { Mall } from '@/lib/server/ground/mall'
 import { eventTags } from '@/lib/web/cache-tags'
 import { lockSkus, writeGoodsPrices, writeSkuPrices } from './sql/prices'
@@ -19,7 +20,7 @@ export interface SkuPrice {
  * Sets prices of SKUs, all or none, and the lowest price of their products. Invalidates the pages that show one of
  * these products; other pages stay cached. Each product has an audit row with the prices of its SKUs, in cents by their
  * ids.
- * @throws MallError 商品不存在 when a SKU is unknown, 同一商品不能重复 when a SKU is listed twice
+ * @throws MallError 商品不存在 when a SKU is unknown, 商品在回收站，请先恢复, 同一商品不能重复 when a SKU is listed twice
  */
 export async function setPrices(mall: Mall, actor: Actor, prices: readonly SkuPrice[]): Promise<void> {
   const priceOf = new Map(prices.map(({ itemId, price }) => [itemId, price]))
@@ -27,6 +28,7 @@ export async function setPrices(mall: Mall, actor: Actor, prices: readonly SkuPr
   const goodsIds = await mall.db.transaction(async (tx) => {
     const skus = await tx.run(lockSkus, [[...priceOf.keys()]])
     if (skus.length < priceOf.size) throw new MallError(goodsMessages.goodsMissing)
+    if (skus.some(({ isDeleted }) => isDeleted)) throw new MallError(goodsMessages.goodsDeleted)
     await tx.run(writeSkuPrices, [[...priceOf.keys()], [...priceOf.values()]])
     const ids = [...new Set(skus.map(({ goodsId }) => goodsId))]
     await tx.run(writeGoodsPrices, [ids, mall.now()])
@@ -34,6 +36,16 @@ export async function setPrices(mall: Mall, actor: Actor, prices: readonly SkuPr
     for (const goodsId of ids) {
       const own = skus.filter((sku) => sku.goodsId === goodsId)
       const before = Object.fromEntries(own.map(({ itemId, price }) => [itemId, price]))
+      const edited = { subject: 'goods', id: goodsId }
+      const changed = own.filter(({ itemId, price }) => priceOf.get(itemId) !== price)
+      await storeEdit(
+        tx,
+        edited,
+        await lockRowVersion(tx, edited),
+        changed.map(({ itemId }) => `sku:${itemId}:price`),
+        actor,
+        mall.now(),
+      )
       const after = Object.fromEntries(own.map(({ itemId }) => [itemId, priceOf.get(itemId)]))
       await recordAudit(
         tx,

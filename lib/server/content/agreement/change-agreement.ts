@@ -12,7 +12,7 @@ import { findSetting } from '@/lib/server/ground/settings'
 import { changeSiteSetting } from '@/lib/server/ground/site-setting/change-site-setting'
 import { defaultSite } from '@/lib/server/ground/site-setting/default-site'
 import { readAgreement } from '@/lib/server/ground/site-setting/read-agreement'
-import { cleanHtml } from '@/lib/web/clean-html'
+import { cleanDeskHtml } from '@/lib/server/ground/wire/desk-html'
 import { agreementTemplates, type MallNames } from './templates'
 
 type AgreementType = (typeof agreementTypes)[number]
@@ -64,7 +64,7 @@ export async function changeAgreement(
   sent: AgreementText,
 ): Promise<DeskAgreement> {
   const today = dayText(mall.now())
-  const content = cleanHtml(sent.content)
+  const content = cleanDeskHtml(sent.content)
   if (content.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') === '')
     throw new MallError(contentMessages.agreementMissing)
   const { take_effect_date: effective = today } = sent

@@ -54,7 +54,7 @@ export interface Step {
 }
 
 /** The ways to pay that this mall offers, in words, and the variables that would add others. */
-function paymentNotes(env: Env, takesTransfers: boolean): { offered: string[]; missing: string[] } {
+function paymentNotes(env: Env, takesTransfers: boolean) {
   const ways: [boolean, string, string][] = [
     [env.wechat !== null, '微信支付', 'MALL_WECHAT_APP_ID、MALL_WECHAT_MCH_ID 等变量'],
     [env.alipay !== null, '支付宝', 'MALL_ALIPAY_APP_ID、MALL_ALIPAY_PRIVATE_KEY 等变量'],
@@ -63,6 +63,8 @@ function paymentNotes(env: Env, takesTransfers: boolean): { offered: string[]; m
   ]
   return {
     offered: ways.filter(([isOffered]) => isOffered).map(([, name]) => name),
+    /** A way that brings money. */
+    isReal: env.wechat !== null || env.alipay !== null || takesTransfers,
     missing: ways
       .filter(([isOffered, , variables]) => !isOffered && variables)
       .map(([, name, variables]) => `${name}需要在服务器上设置 ${variables}`),
@@ -76,7 +78,7 @@ export async function listOpeningSteps(mall: Mall): Promise<{ list: Step[]; item
   const { env, db, now } = mall
   const found = only(await db.run(openingFacts, []), 'the state of a new mall')
   const { shop, service, footer, programme } = found.settings
-  const { offered, missing } = paymentNotes(env, found.hasAccounts)
+  const { offered, missing, isReal } = paymentNotes(env, found.hasAccounts)
   const hasAgreements =
     Boolean(found.settings['protocol.member_register']?.content) &&
     Boolean(found.settings['protocol.privacy']?.content)
@@ -100,7 +102,7 @@ export async function listOpeningSteps(mall: Mall): Promise<{ list: Step[]; item
       step('agreement', hasAgreements, [
         hasAgreements ? '注册协议和隐私政策已发布' : '注册协议、隐私政策尚未发布',
       ]),
-      step('payment', offered.length > 0, [
+      step('payment', isReal, [
         offered.length > 0 ? `已开通：${offered.join('、')}` : '尚未开通支付方式，顾客无法付款',
         ...missing,
       ]),
@@ -108,7 +110,7 @@ export async function listOpeningSteps(mall: Mall): Promise<{ list: Step[]; item
       step('goods', found.goods > 0, [
         found.goods >= 1000 ? '在售商品超过1000个' : `在售商品${found.goods}个`,
       ]),
-      step('home', found.hasHome, [found.hasHome ? '首页已装修' : '未装修时首页按分类展示商品'], true),
+      step('home', found.hasHome, [found.hasHome ? '首页已装修' : '未装修时首页展示全部在售商品'], true),
       step(
         'subsidy',
         pays,

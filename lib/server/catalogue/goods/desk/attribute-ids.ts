@@ -65,7 +65,9 @@ export async function attributeIds(
   await tx.run(lockAttributes, [])
   const known = await tx.run(attributesByName, [type, names])
   const missing = names.filter((name) => !known.some((one) => one.name === name))
-  const added = missing.length > 0 ? await tx.run(insertAttributes, [type, missing, now]) : []
+  // Shoppers see specifications by descending ids (contract goods §3.2): the first one gets the highest.
+  const inSequence = type === 'item_spec' ? missing.toReversed() : missing
+  const added = missing.length > 0 ? await tx.run(insertAttributes, [type, inSequence, now]) : []
   const idOf = new Map([...known, ...added].map(({ id, name }) => [name, id]))
   const values = await tx.run(putValues, [
     pairs.map(({ name }) => idOf.get(name) ?? 0),

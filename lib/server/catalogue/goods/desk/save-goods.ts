@@ -8,7 +8,9 @@ import type {
   SkuInput,
 } from '@/lib/contract/operator/goods-shape'
 import { MallError } from '@/lib/domain/errors'
+import { goodsLimits } from '@/lib/domain/goods/goods-form'
 import * as goodsMessages from '@/lib/domain/messages/goods'
+import * as requestMessages from '@/lib/domain/messages/request'
 import type { Actor } from '@/lib/domain/person/actor'
 import { indexGoods } from '@/lib/server/catalogue/search/index-goods'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
@@ -21,7 +23,8 @@ import {
   type FieldConflict,
 } from '@/lib/server/ground/desk-version/edit-row'
 import type { Mall } from '@/lib/server/ground/mall'
-import { cleanHtml } from '@/lib/web/clean-html'
+import { ownPaths } from '@/lib/server/ground/stored-urls'
+import { cleanDeskHtml } from '@/lib/server/ground/wire/desk-html'
 import { attributeIds } from './attribute-ids'
 import { dropsOf } from './drops'
 import { getGoods, loadGoods } from './get-goods'
@@ -73,11 +76,17 @@ type GoodsField = (typeof columns)[number] | (typeof lists)[number]
 
 const sameNumbers = (list: readonly number[]) => [...new Set(list)].sort((one, other) => one - other)
 
-/** The sent fields in the form in which they are stored. */
-function normalized(input: GoodsInput): GoodsInput {
+/**
+ * The sent fields in the form in which they are stored.
+ * @throws MallError 商品介绍过长, 内容层级过多
+ */
+function normalized(mall: Mall, sent: GoodsInput): GoodsInput {
+  const input = ownPaths(sent, mall.env.publicUrl)
+  const intro = input.intro === undefined ? undefined : cleanDeskHtml(input.intro)
+  if (intro !== undefined && intro.length > goodsLimits.intro) throw new MallError(goodsMessages.introTooLong)
   return {
     ...input,
-    ...(input.intro !== undefined && { intro: cleanHtml(input.intro) }),
+    ...(intro !== undefined && { intro }),
     ...(input.item_category && { item_category: sameNumbers(input.item_category) }),
     ...(input.tag_ids && { tag_ids: sameNumbers(input.tag_ids) }),
   }
@@ -182,7 +191,7 @@ export async function createGoods(
   sent: GoodsInput & { item_name: string; spec_items: SkuInput[] },
 ): Promise<DeskGoods> {
   const now = mall.now()
-  const input = normalized(sent)
+  const input = normalized(mall, sent)
   const status = sent.approve_status ?? 'instock'
   assertSkus(sent.spec_items)
   const planned = sent.spec_items.map((sku, index) => newSku(sku, status, index === 0))
@@ -241,12 +250,14 @@ export async function updateGoods(
   sent: GoodsChange,
 ): Promise<{ saved: boolean; conflicts: EditConflict[]; goods: DeskGoods }> {
   const now = mall.now()
-  const input = normalized(sent)
+  if (sent.spec_items && sent.sku_changes) throw new MallError(requestMessages.parametersInvalid)
+  const input = normalized(mall, sent)
   const row = { subject: 'goods', id: sent.goods_id }
   const result = await mall.db.transaction(async (tx) => {
     // Before the version is locked: an unknown product gets no version.
     await loadGoods(tx, sent.goods_id, null)
     const version = await lockRowVersion(tx, row)
+    if (sent.version > version.version) throw new MallError('商品已更新，请刷新后重试')
     await tx.run(lockSkusOfGoods, [[sent.goods_id]])
     await tx.run(lockGoods, [[sent.goods_id]])
     const goods = await loadGoods(tx, sent.goods_id, null)
@@ -261,7 +272,7 @@ export async function updateGoods(
     if (plan.skus.length > 0) assertPrices(plan.skus, input.points_goods ?? goods.pointsGoods)
     await writeFields(tx, sent.goods_id, input, new Set(changed), now)
     if (plan.changes.size > 0) {
-      const pictured = goods.skus.find(({ pics }) => pics.length > 0)?.pictured ?? undefined
+      const pictured = goods.skus.find(({ pictured: name }) => name !== null)?.pictured ?? undefined
       await carryOutPlan(tx, sent.goods_id, plan, pictured, now)
       await tx.run(writeGoodsFigures, [sent.goods_id, now])
     }

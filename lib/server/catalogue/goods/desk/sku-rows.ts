@@ -2,7 +2,7 @@ import 'server-only'
 import type { SkuChange, SkuInput } from '@/lib/contract/operator/goods-shape'
 import type { ApproveStatus } from '@/lib/domain/approve-status'
 import { MallError } from '@/lib/domain/errors'
-import { specKey, specProblem, specTextOf, type SpecPair } from '@/lib/domain/goods/goods-form'
+import { maxStore, specKey, specProblem, specTextOf, type SpecPair } from '@/lib/domain/goods/goods-form'
 import * as goodsMessages from '@/lib/domain/messages/goods'
 import type { DeskSkuRow } from './sql'
 import { picsOf } from './wire'
@@ -94,6 +94,7 @@ function changed(row: DeskSkuRow, sent: Omit<SkuChange, 'item_id'>, changes: Sku
     planned.pics = sent.pics
   }
   const added = sent.store === undefined ? 0 : sent.store - (sent.store_seen ?? row.store)
+  if (row.store + added > maxStore) throw new MallError(goodsMessages.storeInvalid)
   if (added !== 0) {
     note('store', row.store, row.store + added)
     planned.store = added
@@ -120,13 +121,15 @@ export const newSku = (sent: SkuInput, approveStatus: ApproveStatus, isDefault: 
   store: sent.store ?? 0,
 })
 
+export const numberTwice = (number: string) => `货号“${number}”重复`
+
 /** @throws MallError when the SKUs are none of one product, or two have one article number */
 export function assertSkus(skus: readonly { item_spec: SpecPair[]; item_bn?: string | undefined }[]): void {
   const problem = specProblem(skus)
   if (problem) throw new MallError(problem)
   const numbers = skus.flatMap(({ item_bn }) => item_bn || [])
   const twice = numbers.find((number, index) => numbers.indexOf(number) < index)
-  if (twice) throw new MallError(`货号“${twice}”重复`)
+  if (twice) throw new MallError(numberTwice(twice))
 }
 
 /** @throws MallError 价格不正确 for a SKU that would be given away */
@@ -138,6 +141,8 @@ export function assertPrices(skus: readonly PlannedSku[], pointsGoods: boolean):
 
 /** The plan for changes of single SKUs. @throws MallError 规格不存在 */
 export function planChanges(rows: readonly DeskSkuRow[], sent: readonly SkuChange[]): SkuPlan {
+  if (new Set(sent.map(({ item_id: id }) => id)).size < sent.length)
+    throw new MallError(goodsMessages.skuTwice)
   const changes: SkuPlan['changes'] = new Map()
   const sentOf = new Map(sent.map((one) => [one.item_id, one]))
   if (sent.some(({ item_id: id }) => !rows.some(({ itemId }) => itemId === id)))

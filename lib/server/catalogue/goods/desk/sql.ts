@@ -200,6 +200,12 @@ export const insertSkus = statement(
           "startNum" int, "approveStatus" text, pic text, "specText" text)`,
 )
 
+/** Article numbers of SKUs $1 give way, so that those of one product can be exchanged. */
+export const freeNumbers = statement(
+  'desk_goods_free_numbers',
+  `update skus set item_bn = '~' || item_id where item_id = any($1::bigint[])`,
+)
+
 /** Writes the fields of SKUs $1 (JSON rows) besides their stock. */
 export const writeSkus = statement(
   'desk_goods_write_skus',

@@ -70,6 +70,7 @@ export const wireGoods = (goods: DeskGoodsData): DeskGoods => ({
     attribute_name: name,
     attribute_value_name: value,
   })),
+  pictured_spec: goods.skus.find(({ pictured }) => pictured !== null)?.pictured ?? '',
   spec_items: goods.skus.map(wireSku),
   sales: goods.sales,
   created: goods.created,

@@ -4,11 +4,12 @@ import { specTextOf } from '@/lib/domain/goods/goods-form'
 import * as goodsMessages from '@/lib/domain/messages/goods'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { attributeIds } from './attribute-ids'
-import type { PlannedSku, SkuPlan } from './sku-rows'
+import { numberTwice, type PlannedSku, type SkuPlan } from './sku-rows'
 import {
   adjustStock,
   deleteSkus,
   deleteSkuSpecs,
+  freeNumbers,
   insertSkus,
   insertSkuSpecs,
   markPictured,
@@ -20,11 +21,25 @@ import {
 /** A SKU with the id under which it is stored. */
 type NumberedSku = PlannedSku & { itemId: number }
 
-/** An article number for a SKU that was entered without one. */
-const numberFor = ({ itemBn, itemId }: NumberedSku) => itemBn || `HX${itemId}`
+/** SKUs that were entered without an article number get one of their id that no other SKU has. */
+async function numbered(tx: Queries, skus: readonly NumberedSku[]): Promise<NumberedSku[]> {
+  const typed = new Set(skus.map(({ itemBn }) => itemBn).filter(Boolean))
+  const own = skus.map(({ itemId }) => itemId)
+  const free = async (number: string): Promise<string> => {
+    const isTaken = typed.has(number) || (await tx.run(takenNumbers, [[number], own])).length > 0
+    return isTaken ? free(`${number}X`) : number
+  }
+  const result: NumberedSku[] = []
+  for (const sku of skus) result.push(sku.itemBn ? sku : { ...sku, itemBn: await free(`HX${sku.itemId}`) })
+  return result
+}
 
+/** @throws MallError for an article number of another product, or one that two SKUs have */
 async function assertNumbersFree(tx: Queries, skus: readonly NumberedSku[]): Promise<void> {
-  const [taken] = await tx.run(takenNumbers, [skus.map(numberFor), skus.map(({ itemId }) => itemId)])
+  const numbers = skus.map(({ itemBn }) => itemBn)
+  const twice = numbers.find((number, index) => numbers.indexOf(number) < index)
+  if (twice) throw new MallError(numberTwice(twice))
+  const [taken] = await tx.run(takenNumbers, [numbers, skus.map(({ itemId }) => itemId)])
   if (taken) throw new MallError(`货号“${taken.itemBn}”已被其他商品使用`)
 }
 
@@ -32,7 +47,7 @@ async function assertNumbersFree(tx: Queries, skus: readonly NumberedSku[]): Pro
 const rowOf = (sku: NumberedSku, specs: SpecIds) => ({
   itemId: sku.itemId,
   isDefault: sku.isDefault,
-  itemBn: numberFor(sku),
+  itemBn: sku.itemBn,
   barcode: sku.barcode,
   price: sku.price,
   point: sku.point,
@@ -104,9 +119,10 @@ async function writeSpecs(tx: Queries, skus: readonly NumberedSku[], specs: Spec
 export async function writeNewSkus(
   tx: Queries,
   goodsId: number,
-  skus: readonly NumberedSku[],
+  planned: readonly NumberedSku[],
   now: number,
 ): Promise<void> {
+  const skus = await numbered(tx, planned)
   await assertNumbersFree(tx, skus)
   const specs = await specIdsOf(tx, skus, undefined, now)
   await tx.run(insertSkus, [goodsId, JSON.stringify(skus.map((sku) => rowOf(sku, specs)))])
@@ -135,7 +151,10 @@ export async function carryOutPlan(
   }
   const missing = plan.skus.filter((sku) => !isNumbered(sku)).length
   const ids = missing > 0 ? (await tx.run(nextItemIds, [missing])).map(({ itemId }) => itemId) : []
-  const skus = plan.skus.map((sku) => ({ ...sku, itemId: sku.itemId ?? ids.shift() ?? 0 }))
+  const skus = await numbered(
+    tx,
+    plan.skus.map((sku) => ({ ...sku, itemId: sku.itemId ?? ids.shift() ?? 0 })),
+  )
   await assertNumbersFree(tx, skus)
   const specs = await specIdsOf(tx, skus, pictured, now)
   const known = new Set(plan.skus.filter(isNumbered).map(({ itemId }) => itemId))
@@ -143,6 +162,7 @@ export async function carryOutPlan(
     skus.filter(({ itemId }) => known.has(itemId)),
     skus.filter(({ itemId }) => !known.has(itemId)),
   ]
+  await tx.run(freeNumbers, [kept.map(({ itemId }) => itemId)])
   await tx.run(writeSkus, [JSON.stringify(kept.map((sku) => rowOf(sku, specs)))])
   if (added.length > 0)
     await tx.run(insertSkus, [goodsId, JSON.stringify(added.map((sku) => rowOf(sku, specs)))])

@@ -132,7 +132,7 @@ export const detailFacts = statement(
      select ${productColumns}, g.audit_status as "auditStatus", ${inOpenJoinedShop} as "shopValid", g.intro, g.videos, g.video_pic_url as "videoPicUrl", g.tdk_content as "tdkContent",
             i.categories, ${selectParts(onlyOfPage)}
        from skus requested
-       join goods g on g.goods_id = requested.goods_id and g.audit_status = 'approved' and g.points_goods = $6
+       join goods g on g.goods_id = requested.goods_id and g.audit_status = 'approved' and g.deleted is null and g.points_goods = $6
        left join distributors d on d.distributor_id = g.distributor_id
        left join categories mc on mc.category_id = g.main_category_id
        left join goods_index i on i.goods_id = g.goods_id
@@ -159,7 +159,7 @@ export const livePrices = statement(
           g.goods_id as "goodsId", g.staff_goods as "staffGoods", ${scopeColumns},
           ${selectParts(onlyOfPrices)}
      from skus requested
-     join goods g on g.goods_id = requested.goods_id and g.audit_status = 'approved' and not g.points_goods
+     join goods g on g.goods_id = requested.goods_id and g.audit_status = 'approved' and g.deleted is null and not g.points_goods
      left join distributors d on d.distributor_id = g.distributor_id
     where requested.item_id = $1`,
   {
@@ -183,7 +183,7 @@ export const readLimits = (row: Pick<RowOf<typeof livePrices>, keyof typeof limi
 export const approvedGoods = statement(
   'goods_approved',
   `select g.goods_id as "goodsId", g.item_name as "itemName" from skus s join goods g on g.goods_id = s.goods_id
-    where s.item_id = $1 and g.audit_status = 'approved' and not g.points_goods and (not g.staff_goods or $2)`,
+    where s.item_id = $1 and g.audit_status = 'approved' and g.deleted is null and not g.points_goods and (not g.staff_goods or $2)`,
   { goodsId: number, itemName: text },
 )
 
@@ -191,7 +191,7 @@ export const approvedGoods = statement(
 export const introOfGoods = statement(
   'goods_intro',
   `select g.item_name as "itemName", g.intro from skus s join goods g on g.goods_id = s.goods_id
-    where s.item_id = $1 and g.audit_status = 'approved' and (not g.staff_goods or $2)`,
+    where s.item_id = $1 and g.audit_status = 'approved' and g.deleted is null and (not g.staff_goods or $2)`,
   {
     itemName: text,
     /** HTML or content blocks. */

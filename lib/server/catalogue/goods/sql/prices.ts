@@ -1,12 +1,13 @@
 import 'server-only'
-import { number, statement } from '@/lib/server/ground/db/statement'
+import { boolean, number, statement } from '@/lib/server/ground/db/statement'
 
 /** Locks SKUs in id order, as placing an order does, so that the two cannot deadlock. */
 export const lockSkus = statement(
   'lock_skus_to_price',
-  `select item_id as "itemId", goods_id as "goodsId", price from skus where item_id = any($1::bigint[])
-    order by item_id for update`,
-  { itemId: number, goodsId: number, price: number },
+  `select s.item_id as "itemId", s.goods_id as "goodsId", s.price, g.deleted is not null as "isDeleted"
+     from skus s join goods g on g.goods_id = s.goods_id where s.item_id = any($1::bigint[])
+    order by s.item_id for update of s`,
+  { itemId: number, goodsId: number, price: number, isDeleted: boolean },
 )
 
 export const writeSkuPrices = statement(
