@@ -11,7 +11,7 @@ import { desk, deskQuery } from '@/lib/client/call/desk'
 import { toast } from '@/lib/client/press/toast'
 import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
 import type { DeskBrand } from '@/lib/contract/operator/brand'
-import { brandNameMissing } from '@/lib/domain/messages/goods'
+import { brandNameMissing } from '@/lib/domain/messages/desk'
 import { PictureList } from '../picture/picture-list'
 
 interface BrandDialogProps {

@@ -11,7 +11,7 @@ import { desk, deskQuery } from '@/lib/client/call/desk'
 import { toast } from '@/lib/client/press/toast'
 import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
 import type { DeskCategory } from '@/lib/contract/operator/category'
-import { categoryNameMissing } from '@/lib/domain/messages/goods'
+import { categoryNameMissing } from '@/lib/domain/messages/desk'
 import { PictureList } from '../picture/picture-list'
 
 /** A category that is open in the dialog; null for a new one under a parent. */

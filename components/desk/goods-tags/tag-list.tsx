@@ -15,7 +15,7 @@ import { toast } from '@/lib/client/press/toast'
 import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
 import type { DeskGoodsTag } from '@/lib/contract/operator/goods-tag'
 import { mayDo } from '@/lib/domain/desk/roles'
-import { tagNameMissing } from '@/lib/domain/messages/goods'
+import { tagNameMissing } from '@/lib/domain/messages/desk'
 import { useDesk } from '../use-desk'
 
 const options = deskQuery.goodsTag.list.queryOptions({ input: {}, staleTime: 0, meta: { silent: true } })

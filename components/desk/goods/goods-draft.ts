@@ -10,7 +10,7 @@ import {
   type SpecPair,
 } from '@/lib/domain/goods/goods-form'
 import { typedNumber } from '@/lib/domain/goods/stock'
-import { goodsNameMissing, specNameTwice } from '@/lib/domain/messages/goods'
+import { goodsNameMissing, specNameTwice } from '@/lib/domain/messages/desk'
 import { centsOf, shortYuan } from '@/lib/domain/money'
 
 /** What is typed in the form of a product: amounts in yuan and numbers as texts. */

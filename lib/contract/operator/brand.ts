@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { maxId } from '@/lib/domain/id'
-import * as goodsMessages from '@/lib/domain/messages/goods'
+import * as deskMessages from '@/lib/domain/messages/desk'
 import { call } from '../call'
 import { listOf, wireId, wireInt, wireMedia, wireText } from '../fields'
 import { forOperators, paging } from './options'
 
-const missing = goodsMessages.brandMissing
+const missing = deskMessages.brandMissing
 
 const brand = z.object({
   brand_id: z.int(),
@@ -22,9 +22,9 @@ export type DeskBrand = z.infer<typeof brand>
 const fields = {
   memo: wireText(200, '品牌介绍不能超过200个字'),
   logo: wireMedia(),
-  sort: wireInt(0, maxId, goodsMessages.sortInvalid),
+  sort: wireInt(0, maxId, deskMessages.sortInvalid),
 }
-const name = () => wireText(50, '品牌名称不能超过50个字').min(1, goodsMessages.brandNameMissing)
+const name = () => wireText(50, '品牌名称不能超过50个字').min(1, deskMessages.brandNameMissing)
 
 export const operatorBrandContract = {
   list: call('GET', '/operator/brands', '品牌列表', forOperators('goods:read'))

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { maxId } from '@/lib/domain/id'
-import * as goodsMessages from '@/lib/domain/messages/goods'
+import * as deskMessages from '@/lib/domain/messages/desk'
 import { call } from '../call'
 import { bit, wireBool, wireId, wireInt, wireJson, wireMedia, wireText } from '../fields'
 import { forOperators } from './options'
 
-const missing = goodsMessages.categoryMissing
+const missing = deskMessages.categoryMissing
 
 const category = z.object({
   category_id: z.int(),
@@ -22,7 +22,7 @@ const category = z.object({
 })
 export type DeskCategory = z.infer<typeof category>
 
-const name = () => wireText(30, '分类名称不能超过30个字').min(1, goodsMessages.categoryNameMissing)
+const name = () => wireText(30, '分类名称不能超过30个字').min(1, deskMessages.categoryNameMissing)
 const picture = () => wireMedia()
 
 /** The two trees of categories: of sales, which shoppers see, and of management (contract goods §4). */

@@ -10,6 +10,7 @@ import {
 } from '@/lib/domain/goods/goods-form'
 import { maxId } from '@/lib/domain/id'
 import * as contentMessages from '@/lib/domain/messages/content'
+import * as deskMessages from '@/lib/domain/messages/desk'
 import * as goodsMessages from '@/lib/domain/messages/goods'
 import { bit, cents, seconds, wireBool, wireDecimal, wireInt, wireJson, wireMedia, wireText } from '../fields'
 
@@ -138,7 +139,7 @@ const skuFields = {
   point: wireInt(0, maxStore, goodsMessages.pointsInvalid).optional(),
   market_price: price(0, '划线价不正确').optional(),
   cost_price: price(0, '成本价不正确').optional(),
-  store: wireInt(0, maxStore, goodsMessages.storeInvalid).optional(),
+  store: wireInt(0, maxStore, deskMessages.storeInvalid).optional(),
   /** The stock that the author saw: the difference to `store` is added, so that sales in between count. */
   store_seen: wireInt(0, maxStore).optional(),
   weight: wireDecimal(0, 100_000, '重量不正确').optional(),
@@ -168,12 +169,12 @@ export const skuList = wireJson(
   z
     .array(
       z.object({
-        item_id: wireInt(1, maxId, goodsMessages.skuUnknown).optional(),
+        item_id: wireInt(1, maxId, deskMessages.skuUnknown).optional(),
         ...skuFields,
         item_spec: itemSpec,
       }),
     )
-    .min(1, goodsMessages.skuMissing)
+    .min(1, deskMessages.skuMissing)
     .max(goodsLimits.skus, `最多${goodsLimits.skus}个规格`),
 )
 export type SkuInput = z.infer<typeof skuList>[number]
@@ -181,8 +182,8 @@ export type SkuInput = z.infer<typeof skuList>[number]
 /** Changes of SKUs that stay as they are otherwise. */
 export const skuChanges = wireJson(
   z
-    .array(z.object({ item_id: wireInt(1, maxId, goodsMessages.skuUnknown), ...skuFields }))
-    .min(1, goodsMessages.skuMissing)
+    .array(z.object({ item_id: wireInt(1, maxId, deskMessages.skuUnknown), ...skuFields }))
+    .min(1, deskMessages.skuMissing)
     .max(goodsLimits.skus, `最多${goodsLimits.skus}个规格`),
 )
 export type SkuChange = z.infer<typeof skuChanges>[number]
@@ -224,27 +225,27 @@ export const goodsFields = {
   item_name: wireText(
     goodsLimits.name,
     `商品名称不能超过${goodsLimits.name}个字`,
-    goodsMessages.goodsNameMissing,
+    deskMessages.goodsNameMissing,
   )
-    .min(1, goodsMessages.goodsNameMissing)
+    .min(1, deskMessages.goodsNameMissing)
     .optional(),
   brief: text(goodsLimits.brief, `卖点不能超过${goodsLimits.brief}个字`).optional(),
   item_unit: text(goodsLimits.unit, `单位不能超过${goodsLimits.unit}个字`).optional(),
-  brand_id: wireInt(0, maxId, goodsMessages.brandMissing).optional(),
-  main_category_id: wireInt(0, maxId, goodsMessages.categoryMissing).optional(),
+  brand_id: wireInt(0, maxId, deskMessages.brandMissing).optional(),
+  main_category_id: wireInt(0, maxId, deskMessages.categoryMissing).optional(),
   item_category: ids(goodsLimits.categories, `最多选择${goodsLimits.categories}个分类`),
-  templates_id: wireInt(0, maxId, goodsMessages.freightTemplateMissing).optional(),
+  templates_id: wireInt(0, maxId, deskMessages.freightTemplateMissing).optional(),
   approve_status: approveStatus.optional(),
   pics: wireJson(pictures(goodsLimits.pics, `商品图片最多${goodsLimits.pics}张`)).optional(),
   videos: wireMedia('视频地址不正确').optional(),
   video_pic_url: wireMedia().optional(),
-  intro: wireText(goodsLimits.intro, goodsMessages.introTooLong).optional(),
+  intro: wireText(goodsLimits.intro, deskMessages.introTooLong).optional(),
   tdk_content: seo.optional(),
   product_type: productType.optional(),
   staff_goods: wireBool().optional(),
   points_goods: wireBool().optional(),
   is_gift: wireBool().optional(),
-  sort: wireInt(0, 999_999_999, goodsMessages.sortInvalid).optional(),
+  sort: wireInt(0, 999_999_999, deskMessages.sortInvalid).optional(),
   tag_ids: ids(goodsLimits.tags, `最多选择${goodsLimits.tags}个标签`),
   item_params: parameters.optional(),
 }

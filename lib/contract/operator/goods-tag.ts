@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import * as contentMessages from '@/lib/domain/messages/content'
-import * as goodsMessages from '@/lib/domain/messages/goods'
+import * as deskMessages from '@/lib/domain/messages/desk'
 import { call } from '../call'
 import { bit, wireBool, wireId, wireText } from '../fields'
 import { forOperators } from './options'
 
-const missing = goodsMessages.tagMissing
+const missing = deskMessages.tagMissing
 
 const tag = z.object({
   tag_id: z.int(),
@@ -20,7 +20,7 @@ const tag = z.object({
 })
 export type DeskGoodsTag = z.infer<typeof tag>
 
-const name = () => wireText(20, '标签名称不能超过20个字').min(1, goodsMessages.tagNameMissing)
+const name = () => wireText(20, '标签名称不能超过20个字').min(1, deskMessages.tagNameMissing)
 const colour = () => wireText(7).regex(/^#[0-9a-fA-F]{6}$/, contentMessages.colourInvalid)
 
 export const operatorGoodsTagContract = {

@@ -8,6 +8,7 @@ import {
 } from '@/lib/domain/goods/desk-state'
 import { maxPrice } from '@/lib/domain/goods/goods-form'
 import { maxId } from '@/lib/domain/id'
+import * as deskMessages from '@/lib/domain/messages/desk'
 import * as goodsMessages from '@/lib/domain/messages/goods'
 import { call } from '../call'
 import { wireId, wireInt, wireJson, wirePageSize, wireText } from '../fields'
@@ -148,12 +149,15 @@ export const operatorGoodsContract = {
               z.object({ kind: z.literal('status'), approve_status: z.enum(approveStatuses) }),
               /** Percent of the present price: 90 takes a tenth off. */
               z.object({ kind: z.literal('price'), percent: wireInt(1, 1000, '百分比不正确') }),
-              z.object({ kind: z.literal('category'), category_id: wireId(goodsMessages.categoryMissing) }),
-              z.object({ kind: z.literal('tag'), tag_id: wireId(goodsMessages.tagMissing) }),
-              z.object({ kind: z.literal('untag'), tag_id: wireId(goodsMessages.tagMissing) }),
+              z.object({
+                kind: z.literal('category'),
+                category_id: wireId(deskMessages.categoryMissing),
+              }),
+              z.object({ kind: z.literal('tag'), tag_id: wireId(deskMessages.tagMissing) }),
+              z.object({ kind: z.literal('untag'), tag_id: wireId(deskMessages.tagMissing) }),
               z.object({
                 kind: z.literal('freight'),
-                templates_id: wireInt(0, maxId, goodsMessages.freightTemplateMissing),
+                templates_id: wireInt(0, maxId, deskMessages.freightTemplateMissing),
               }),
               z.object({ kind: z.literal('delete') }),
               z.object({ kind: z.literal('restore') }),

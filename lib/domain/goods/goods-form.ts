@@ -1,4 +1,4 @@
-import * as goodsMessages from '../messages/goods'
+import * as deskMessages from '../messages/desk'
 /** Limits of what the desk enters for a product, for its call and its form (contract operator §4). */
 
 /** 9,999,999.99 yuan in cents: the largest price for which columns and order totals are sized. */
@@ -48,15 +48,15 @@ export const specKey = (specs: readonly SpecPair[]): string =>
  */
 export function specProblem(skus: readonly { item_spec: readonly SpecPair[] }[]): string | null {
   const [first, ...rest] = skus
-  if (!first) return goodsMessages.skuMissing
+  if (!first) return deskMessages.skuMissing
   const names = first.item_spec.map(({ spec_name }) => spec_name)
   if (names.length === 0) return rest.length > 0 ? '多个规格需要填写规格名称和规格值' : null
-  if (new Set(names).size < names.length) return goodsMessages.specNameTwice
+  if (new Set(names).size < names.length) return deskMessages.specNameTwice
   const isSame = ({ item_spec }: { item_spec: readonly SpecPair[] }) =>
     item_spec.length === names.length && item_spec.every(({ spec_name }, index) => spec_name === names[index])
   if (!rest.every(isSame)) return '每个规格都需要填写全部规格值'
   const keys = new Set(skus.map(({ item_spec }) => specKey(item_spec)))
-  return keys.size < skus.length ? goodsMessages.skuTwice : null
+  return keys.size < skus.length ? deskMessages.skuTwice : null
 }
 
 /** The SKU text of the contract: `颜色：红,尺码：M`; empty without specifications (contract trade §2.2). */

@@ -1,6 +1,22 @@
-/** Messages about what people at the desk may do, and about their accounts. */
+/** Messages about what people at the desk may do, about their accounts, and about products as they enter them. */
 
 export const notAllowed = '您的账号没有这项权限，请联系店主'
 export const memberIsDisabled = '该手机号的会员账号已停用'
 export const roleMissing = '请选择角色'
 export const shopNeeded = '请选择所属店铺'
+export const brandMissing = '品牌不存在'
+export const categoryMissing = '分类不存在'
+export const tagMissing = '标签不存在'
+export const freightTemplateMissing = '运费模板不存在'
+export const skuMissing = '请至少填写一个规格'
+export const skuUnknown = '规格不存在'
+export const skuTwice = '规格不能重复'
+export const goodsDeleted = '商品在回收站，请先恢复'
+export const sortInvalid = '排序不正确'
+export const goodsNameMissing = '请填写商品名称'
+export const categoryNameMissing = '请填写分类名称'
+export const brandNameMissing = '请填写品牌名称'
+export const tagNameMissing = '请填写标签名称'
+export const specNameTwice = '规格名称不能重复'
+export const storeInvalid = '库存不正确'
+export const introTooLong = '商品介绍过长'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
-import * as goodsMessages from '@/lib/domain/messages/goods'
+import * as deskMessages from '@/lib/domain/messages/desk'
 import type { Actor } from '@/lib/domain/person/actor'
 import { reindexWith } from '@/lib/server/catalogue/search/reindex'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
@@ -37,7 +37,7 @@ export async function listBrands(
 
 async function rowOf(tx: Queries, brandId: number): Promise<BrandRow> {
   const [row] = await tx.run(brandRow, [brandId])
-  if (!row) throw new MallError(goodsMessages.brandMissing)
+  if (!row) throw new MallError(deskMessages.brandMissing)
   return row
 }
 

@@ -2,7 +2,7 @@ import 'server-only'
 import type { DeskGoodsTag } from '@/lib/contract/operator/goods-tag'
 import { MallError } from '@/lib/domain/errors'
 import { subsidyTag, topGradeTag } from '@/lib/domain/goods/subsidy'
-import * as goodsMessages from '@/lib/domain/messages/goods'
+import * as deskMessages from '@/lib/domain/messages/desk'
 import type { Actor } from '@/lib/domain/person/actor'
 import { reindexWith } from '@/lib/server/catalogue/search/reindex'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
@@ -60,7 +60,7 @@ export const listTags = async (db: Queries): Promise<DeskGoodsTag[]> =>
 
 async function rowOf(tx: Queries, tagId: number): Promise<DeskGoodsTag> {
   const [found] = await tx.run(oneTag, [tagId])
-  if (!found) throw new MallError(goodsMessages.tagMissing)
+  if (!found) throw new MallError(deskMessages.tagMissing)
   return withFixed(found)
 }
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import { operatorEmployeeTexts } from '@/lib/domain/employee'
 import { MallError } from '@/lib/domain/errors'
+import * as deskMessages from '@/lib/domain/messages/desk'
 import * as goodsMessages from '@/lib/domain/messages/goods'
 import type { Actor } from '@/lib/domain/person/actor'
 import { refreshIndex } from '@/lib/server/catalogue/search/index-goods'
@@ -28,7 +29,7 @@ export async function setPrices(mall: Mall, actor: Actor, prices: readonly SkuPr
   const goodsIds = await mall.db.transaction(async (tx) => {
     const skus = await tx.run(lockSkus, [[...priceOf.keys()]])
     if (skus.length < priceOf.size) throw new MallError(goodsMessages.goodsMissing)
-    if (skus.some(({ isDeleted }) => isDeleted)) throw new MallError(goodsMessages.goodsDeleted)
+    if (skus.some(({ isDeleted }) => isDeleted)) throw new MallError(deskMessages.goodsDeleted)
     await tx.run(writeSkuPrices, [[...priceOf.keys()], [...priceOf.values()]])
     const ids = [...new Set(skus.map(({ goodsId }) => goodsId))]
     await tx.run(writeGoodsPrices, [ids, mall.now()])

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { DeskCategory } from '@/lib/contract/operator/category'
 import { MallError } from '@/lib/domain/errors'
-import * as goodsMessages from '@/lib/domain/messages/goods'
+import * as deskMessages from '@/lib/domain/messages/desk'
 import type { Actor } from '@/lib/domain/person/actor'
 import { reindexWith } from '@/lib/server/catalogue/search/reindex'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
@@ -29,7 +29,7 @@ type Place = RowOf<typeof lockTree>
 /** Levels of both trees (contract goods §4). */
 const maxLevel = 3
 
-const missing = () => new MallError(goodsMessages.categoryMissing)
+const missing = () => new MallError(deskMessages.categoryMissing)
 
 /** A tree of categories, parents before children. */
 export const listTree = (db: Queries, isMain: boolean): Promise<DeskCategory[]> =>

@@ -3,6 +3,7 @@ import type { ApproveStatus } from '@/lib/domain/approve-status'
 import { MallError } from '@/lib/domain/errors'
 import { recycleDays } from '@/lib/domain/goods/desk-state'
 import { maxPrice } from '@/lib/domain/goods/goods-form'
+import * as deskMessages from '@/lib/domain/messages/desk'
 import * as goodsMessages from '@/lib/domain/messages/goods'
 import { priceText } from '@/lib/domain/money/text'
 import type { Actor } from '@/lib/domain/person/actor'
@@ -119,9 +120,9 @@ async function namesFor(tx: Queries, change: BulkChange): Promise<Names> {
     change.kind === 'freight' && change.templates_id > 0 ? [change.templates_id] : [],
   ]
   const found = only(await tx.run(bulkNames, [category, tag, template]), 'the names of a bulk change')
-  if (found.categories.length < category.length) throw new MallError(goodsMessages.categoryMissing)
-  if (found.tags.length < tag.length) throw new MallError(goodsMessages.tagMissing)
-  if (found.templates.length < template.length) throw new MallError(goodsMessages.freightTemplateMissing)
+  if (found.categories.length < category.length) throw new MallError(deskMessages.categoryMissing)
+  if (found.tags.length < tag.length) throw new MallError(deskMessages.tagMissing)
+  if (found.templates.length < template.length) throw new MallError(deskMessages.freightTemplateMissing)
   return {
     category: found.categories[0] ?? '',
     tag: found.tags[0] ?? '',
@@ -205,7 +206,7 @@ export async function changeGoods(
     if (rows.length < ids.length) throw new MallError(goodsMessages.goodsMissing)
     const isRestoring = change.kind === 'restore'
     if (!isRestoring && rows.some(({ deleted }) => deleted !== null))
-      throw new MallError(goodsMessages.goodsDeleted)
+      throw new MallError(deskMessages.goodsDeleted)
     for (const row of rows) {
       const effect = isRestoring && row.deleted === null ? null : effectOn(row, change, names)
       if (effect) changed.push({ row, effect })

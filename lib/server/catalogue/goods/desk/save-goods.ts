@@ -9,7 +9,7 @@ import type {
 } from '@/lib/contract/operator/goods-shape'
 import { MallError } from '@/lib/domain/errors'
 import { goodsLimits } from '@/lib/domain/goods/goods-form'
-import * as goodsMessages from '@/lib/domain/messages/goods'
+import * as deskMessages from '@/lib/domain/messages/desk'
 import * as requestMessages from '@/lib/domain/messages/request'
 import type { Actor } from '@/lib/domain/person/actor'
 import { indexGoods } from '@/lib/server/catalogue/search/index-goods'
@@ -83,7 +83,7 @@ const sameNumbers = (list: readonly number[]) => [...new Set(list)].sort((one, o
 function normalized(mall: Mall, sent: GoodsInput): GoodsInput {
   const input = ownPaths(sent, mall.env.publicUrl)
   const intro = input.intro === undefined ? undefined : cleanDeskHtml(input.intro)
-  if (intro !== undefined && intro.length > goodsLimits.intro) throw new MallError(goodsMessages.introTooLong)
+  if (intro !== undefined && intro.length > goodsLimits.intro) throw new MallError(deskMessages.introTooLong)
   return {
     ...input,
     ...(intro !== undefined && { intro }),
@@ -118,11 +118,11 @@ async function assertExisting(tx: Queries, input: GoodsInput): Promise<void> {
     ]),
     'looking for the references of a product',
   )
-  if (brand_id && !found.brand) throw new MallError(goodsMessages.brandMissing)
-  if (main_category_id && !found.main) throw new MallError(goodsMessages.categoryMissing)
-  if (found.categories.length < item_category.length) throw new MallError(goodsMessages.categoryMissing)
-  if (templates_id && !found.template) throw new MallError(goodsMessages.freightTemplateMissing)
-  if (found.tags.length < tag_ids.length) throw new MallError(goodsMessages.tagMissing)
+  if (brand_id && !found.brand) throw new MallError(deskMessages.brandMissing)
+  if (main_category_id && !found.main) throw new MallError(deskMessages.categoryMissing)
+  if (found.categories.length < item_category.length) throw new MallError(deskMessages.categoryMissing)
+  if (templates_id && !found.template) throw new MallError(deskMessages.freightTemplateMissing)
+  if (found.tags.length < tag_ids.length) throw new MallError(deskMessages.tagMissing)
 }
 
 /** Writes changed fields of a product. */
@@ -261,7 +261,7 @@ export async function updateGoods(
     await tx.run(lockSkusOfGoods, [[sent.goods_id]])
     await tx.run(lockGoods, [[sent.goods_id]])
     const goods = await loadGoods(tx, sent.goods_id, null)
-    if (goods.deleted !== null) throw new MallError(goodsMessages.goodsDeleted)
+    if (goods.deleted !== null) throw new MallError(deskMessages.goodsDeleted)
     const plan = planOf(goods, sent)
     const changes: Changes = new Map([...changesOf(wireGoods(goods), input), ...plan.changes])
     const changed = [...changes.keys()]

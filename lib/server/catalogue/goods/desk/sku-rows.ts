@@ -3,6 +3,7 @@ import type { SkuChange, SkuInput } from '@/lib/contract/operator/goods-shape'
 import type { ApproveStatus } from '@/lib/domain/approve-status'
 import { MallError } from '@/lib/domain/errors'
 import { maxStore, specKey, specProblem, specTextOf, type SpecPair } from '@/lib/domain/goods/goods-form'
+import * as deskMessages from '@/lib/domain/messages/desk'
 import * as goodsMessages from '@/lib/domain/messages/goods'
 import type { DeskSkuRow } from './sql'
 import { picsOf } from './wire'
@@ -94,7 +95,7 @@ function changed(row: DeskSkuRow, sent: Omit<SkuChange, 'item_id'>, changes: Sku
     planned.pics = sent.pics
   }
   const added = sent.store === undefined ? 0 : sent.store - (sent.store_seen ?? row.store)
-  if (row.store + added > maxStore) throw new MallError(goodsMessages.storeInvalid)
+  if (row.store + added > maxStore) throw new MallError(deskMessages.storeInvalid)
   if (added !== 0) {
     note('store', row.store, row.store + added)
     planned.store = added
@@ -142,7 +143,7 @@ export function assertPrices(skus: readonly PlannedSku[], pointsGoods: boolean):
 /** The plan for changes of single SKUs. @throws MallError 规格不存在 */
 export function planChanges(rows: readonly DeskSkuRow[], sent: readonly SkuChange[]): SkuPlan {
   if (new Set(sent.map(({ item_id: id }) => id)).size < sent.length)
-    throw new MallError(goodsMessages.skuTwice)
+    throw new MallError(deskMessages.skuTwice)
   const changes: SkuPlan['changes'] = new Map()
   const sentOf = new Map(sent.map((one) => [one.item_id, one]))
   if (sent.some(({ item_id: id }) => !rows.some(({ itemId }) => itemId === id)))
@@ -166,7 +167,7 @@ export function planList(
   if ([...kept].some((id) => !rows.some(({ itemId }) => itemId === id)))
     throw new MallError('规格不存在，请刷新后重试')
   if (kept.size < sent.filter(({ item_id: id }) => id !== undefined).length)
-    throw new MallError(goodsMessages.skuTwice)
+    throw new MallError(deskMessages.skuTwice)
   const gone = rows.filter(({ itemId }) => !kept.has(itemId))
   const fixed = gone.find(({ isUsed, isDefault }) => isUsed || isDefault)
   if (fixed)
