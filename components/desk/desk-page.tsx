@@ -14,7 +14,7 @@ interface DeskPageProps {
   entry: DeskEntryName
   /** Heading, where it is not that of the entry. */
   title?: string
-  /** What the page itself needs, where it is more than its entry. */
+  /** The permission of the page, where it is another one than that of its entry. */
   needs?: Permission
   isForOperators?: boolean
   /** The page has cards of its own instead of one around all. */

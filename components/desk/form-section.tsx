@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 interface FormSectionProps {
   id: string
   title: string
-  /** What it is for, in one sentence. */
+  /** Its use, in one sentence. */
   hint?: string
   children: ReactNode
 }

@@ -181,7 +181,7 @@ interface PreviewDialogProps {
   onDone: () => void
 }
 
-/** What a change does, before it is made. */
+/** The preview of a change, and its confirmation. */
 function PreviewDialog({ ids, change, onClose, onDone }: PreviewDialogProps) {
   const client = useQueryClient()
   const [shown, setShown] = useState<Change | null>(change)

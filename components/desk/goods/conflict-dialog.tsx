@@ -59,7 +59,7 @@ interface ConflictDialogProps {
   onOverwrite: () => void
 }
 
-/** Who changed what since the form was opened, and the two ways on. */
+/** The changes of other people since the form was opened, with 重新载入 and 仍要保存. */
 export function ConflictDialog({ conflicts, isSaving, onClose, onReload, onOverwrite }: ConflictDialogProps) {
   // While it fades out, the dialog shows what it showed.
   const [shown, setShown] = useState(conflicts)

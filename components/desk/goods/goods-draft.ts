@@ -13,7 +13,7 @@ import { typedNumber } from '@/lib/domain/goods/stock'
 import { goodsNameMissing, specNameTwice } from '@/lib/domain/messages/desk'
 import { centsOf, shortYuan } from '@/lib/domain/money'
 
-/** What is typed in the form of a product: amounts in yuan and numbers as texts. */
+/** The values typed in the form of a product: amounts in yuan and numbers as texts. */
 export interface GoodsDraft {
   name: string
   brief: string
@@ -68,7 +68,7 @@ export interface SkuDraft {
   isDefault: boolean
   /** Ordered or sold by an activity: it cannot be removed. */
   isUsed: boolean
-  /** Of a SKU without specifications. */
+  /** Pictures of a SKU without specifications. */
   pics: string[]
 }
 
@@ -255,7 +255,7 @@ const isWhole = (text: string, min: number, max: number, isNeeded = true) => {
 /** Messages by field; those of a SKU under `sku-{index}-{field}`. */
 export type GoodsProblems = Record<string, string>
 
-/** What is wrong in a draft. */
+/** The problems of a draft, by field. */
 export function problemsOf(draft: GoodsDraft): GoodsProblems {
   const problems: GoodsProblems = {}
   if (draft.name.trim() === '') problems.name = goodsNameMissing

@@ -49,7 +49,7 @@ export function GoodsList() {
     state,
     ids: new Set(),
   })
-  // What was chosen in one state is not what another one shows.
+  // Products that were chosen in one state are not in the list of another.
   const ids = chosen.state === state ? chosen.ids : new Set<number>()
   const after = place.trail.at(-1)
   const { data, isError, isPlaceholderData, isRefetching, refetch } = useQuery({

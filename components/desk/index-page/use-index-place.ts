@@ -5,7 +5,7 @@ import { navigationFromSheets } from '@/lib/client/page/sheet-entry'
 /** Values of an index page in its address, by name; absent names have no value. */
 type IndexValues = Readonly<Record<string, string>>
 
-/** What an index page shows, as its address has it. */
+/** The rows that an index page shows, as its address names them. */
 export interface IndexPlace {
   /** Filters, sort and search. */
   values: IndexValues

@@ -16,7 +16,7 @@ import { toast } from '@/lib/client/press/toast'
 import { usePictureUpload } from './use-picture-upload'
 
 interface PictureListProps {
-  /** What they show, for accessible names: 商品图片. */
+  /** Their name for assistive technology: 商品图片. */
   label: string
   /** Id of the button that adds one. */
   id?: string

@@ -250,7 +250,7 @@ export const goodsFields = {
   item_params: parameters.optional(),
 }
 
-/** A change that was refused because somebody else changed the same fields. */
+/** A change that was refused because another person changed the same fields. */
 export const editConflict = z.object({
   /** A field of the call; `sku:{item_id}:{field}` for one of a SKU, `spec_items` for their list. */
   field: z.string(),

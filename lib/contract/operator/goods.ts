@@ -47,7 +47,7 @@ export const operatorGoodsContract = {
         state: state.optional(),
         /** Name, article number or barcode. */
         keyword: wireText(50).optional(),
-        /** Of either tree, with those below it. */
+        /** A category of either tree, with those below it. */
         category_id: wireId().optional(),
         brand_id: wireId().optional(),
         tag_id: wireId().optional(),
@@ -109,7 +109,7 @@ export const operatorGoodsContract = {
         goods_id: id(),
         /** The version that the author saw. */
         version: wireInt(1, maxId),
-        /** Fields to overwrite although somebody else changed them since that version. */
+        /** Fields to overwrite although another person changed them since that version. */
         overwrite: wireJson(z.array(wireText(80)).max(2000)).optional(),
         ...goodsFields,
         spec_items: skuList.optional(),

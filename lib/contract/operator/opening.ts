@@ -14,7 +14,7 @@ const openingSteps = [
 ] as const
 export type OpeningStep = (typeof openingSteps)[number]
 
-/** What is left to do before a mall opens (contract operator). */
+/** The steps before a mall opens (contract operator). */
 export const operatorOpeningContract = {
   steps: call('GET', '/operator/opening', '开店步骤', forOperators('setting:read'))
     .input(z.object({}))
@@ -27,7 +27,7 @@ export const operatorOpeningContract = {
             is_done: z.boolean(),
             /** The mall can open without it. */
             is_optional: z.boolean(),
-            /** What is there, or what is missing, in words. */
+            /** The present state in words, with everything that is missing. */
             notes: z.array(z.string()),
           }),
         ),

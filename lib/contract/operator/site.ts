@@ -23,7 +23,7 @@ export type DeskSite = z.infer<typeof site>
 
 const text = (max: number, name: string) => wireText(max, `${name}不能超过${max}个字`).optional()
 
-/** What every page says of the mall: its name, contact, company, and the words below its search field. */
+/** Name, contact and company of the mall, and the words below its search field: every page shows them. */
 export const operatorSiteContract = {
   get: call('GET', '/operator/site', '商城信息', forOperators('setting:read'))
     .input(z.object({}))

@@ -16,7 +16,7 @@ interface FieldEdit {
 export type FieldEdits = Readonly<Record<string, FieldEdit>>
 
 /**
- * The fields of a change that somebody else changed since its version.
+ * The fields of a change that another person changed since its version.
  * @param changed names of the fields of the change
  * @param base the version that its author saw
  */

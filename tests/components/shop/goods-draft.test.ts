@@ -10,7 +10,7 @@ import {
 } from '@/components/desk/goods/goods-draft'
 import type { DeskGoods, DeskSku } from '@/lib/contract/operator/goods-shape'
 
-/** What is typed in the form of a product, and what of it is sent. */
+/** The values typed in the form of a product, and the fields that are sent. */
 
 const sku = (item_id: number, colour: string, more: Partial<DeskSku> = {}): DeskSku => ({
   item_id,

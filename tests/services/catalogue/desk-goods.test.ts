@@ -306,7 +306,7 @@ describe('a change', () => {
     const random = (n: number) => (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648) % n
     const goods = await create()
     const seen = [goods.version, goods.version]
-    /** The latest value of each field that somebody was told is saved, with its author. */
+    /** The latest value of each field that a person was told is saved, with its author. */
     const saved: Partial<Record<(typeof fields)[number], { value: string | number; by: number }>> = {}
     for (let step = 0; step < 200; step++) {
       const person = random(2)

@@ -4,7 +4,7 @@ import { SiteForm } from '@/components/desk/site/site-form'
 
 export const metadata: Metadata = { title: '商城信息' }
 
-/** What every page says of the mall (contract operator). */
+/** Name, contact and company of the mall (contract operator). */
 export default function SitePage() {
   return (
     <DeskPage entry="site" isBare>

@@ -4,7 +4,7 @@ import { OpeningSteps } from '@/components/desk/start/opening-steps'
 
 export const metadata: Metadata = { title: '开店向导' }
 
-/** What is left to do before the mall opens (contract operator). */
+/** The steps before the mall opens (contract operator). */
 export default function StartPage() {
   return (
     <DeskPage entry="start">

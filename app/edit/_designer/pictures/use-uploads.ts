@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { designer } from '@/lib/client/call/designer'
 import { showErrorToast } from '@/lib/client/call/error-toast'
+import { pictureFileProblem, uploadPicture } from '@/lib/client/form/upload-picture'
 import { toast } from '@/lib/client/press/toast'
 import type { LibraryPicture } from '@/lib/contract/operator/picture'
-import { pictureFileProblem, uploadPicture } from '@/lib/client/form/upload-picture'
 
 export interface Upload {
   id: number

@@ -1,6 +1,6 @@
 import type { GoodsDraft, GoodsProblems } from '../goods-draft'
 
-/** What a section of the form of a product gets. */
+/** The properties of a section of the form of a product. */
 export interface SectionProps {
   draft: GoodsDraft
   set: (part: Partial<GoodsDraft>) => void

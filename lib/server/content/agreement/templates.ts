@@ -1,7 +1,7 @@
 import 'server-only'
 import { escapeMarkup } from '@/lib/domain/text'
 
-/** What the templates need to know of a mall. */
+/** The names and contacts of a mall that the templates contain. */
 export interface MallNames {
   brand: string
   /** The company that runs it; empty when it is not entered yet. */

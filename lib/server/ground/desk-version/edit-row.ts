@@ -22,7 +22,7 @@ export interface RowVersion {
 export const lockRowVersion = async (tx: Queries, { subject, id }: EditedRow): Promise<RowVersion> =>
   only(await tx.run(lockVersion, [subject, id]), 'locking a version')
 
-/** A field that somebody else changed since the version of a change. */
+/** A field that another person changed since the version of a change. */
 export interface FieldConflict {
   field: string
   userId: number

@@ -48,7 +48,7 @@ async function accountOf(tx: Queries, userId: number): Promise<AccountRow> {
 }
 
 /**
- * Of accounts that are locked, the actor's still has the permission, which it may have lost since the call began.
+ * Checks among locked accounts that the actor still has the permission, which it may have lost since the call began.
  * @throws MallError 403
  */
 function assertMayWrite(accounts: readonly LockedAccount[], actor: Actor): void {

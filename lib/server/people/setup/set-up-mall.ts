@@ -20,7 +20,7 @@ const alreadySetUp = '链接已失效，商城已经开通'
 const loopback = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/i
 
 /**
- * Without a public address the mall is being tried on this machine: nobody else makes its owner.
+ * Without a public address the mall is being tried on this machine: no other machine makes its owner.
  * @throws MallError for another machine
  */
 function assertReachable({ env }: Mall, ip: string): void {

@@ -72,7 +72,7 @@ function paymentNotes(env: Env, takesTransfers: boolean) {
 }
 
 /**
- * What is left to do before the mall opens, in the sequence in which it is done, and a product for a first order.
+ * The steps before the mall opens, in the sequence in which they are done, and a product for a first order.
  */
 export async function listOpeningSteps(mall: Mall): Promise<{ list: Step[]; item_id: number | null }> {
   const { env, db, now } = mall

@@ -41,7 +41,7 @@ export type BulkChange =
   | { kind: 'freight'; templates_id: number }
   | { kind: 'delete' | 'restore' }
 
-/** What a change does to one product, in words; null when it is so already. */
+/** The effect of a change on one product, in words; null when it is so already. */
 interface Effect {
   before: string
   after: string

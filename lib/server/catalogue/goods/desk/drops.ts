@@ -10,7 +10,7 @@ const skuOnPage = ofSku(['barcode', 'market_price', 'cost_price', 'weight', 'vol
 const skuPrice = ofSku(['price', 'point'])
 const skuStock = ofSku(['store'])
 
-/** What changed of a product. */
+/** The changes of a product. */
 interface Changed {
   /** Whether lists may show it now, or not any more. */
   isListed?: boolean

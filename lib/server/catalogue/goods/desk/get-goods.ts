@@ -28,7 +28,7 @@ export const listAttributes = (
   categoryId: number | undefined,
 ): Promise<{ name: string; values: string[] }[]> => db.run(attributesInUse, [type, categoryId || null])
 
-/** What each kind of movement is called at the desk. */
+/** The name of each kind of movement at the desk. */
 const movementNames: Record<string, string> = {
   opening: '期初库存',
   order: '下单',

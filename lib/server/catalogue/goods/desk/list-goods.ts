@@ -12,7 +12,7 @@ import { only } from '@/lib/server/ground/db/only'
 import { boolean, nullable, number, oneOf, statement, text } from '@/lib/server/ground/db/statement'
 import { versionOf } from '@/lib/server/ground/desk-version/version-sql'
 
-/** What a list of products is narrowed by. */
+/** The conditions that narrow a list of products. */
 export interface DeskGoodsFilter {
   state?: DeskGoodsState | undefined
   keyword?: string | undefined

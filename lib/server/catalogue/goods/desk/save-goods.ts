@@ -239,7 +239,7 @@ async function wireConflicts(db: Queries, conflicts: readonly FieldConflict[]): 
 }
 
 /**
- * Changes the sent fields of a product. Fields that somebody else changed since the version of the author are
+ * Changes the sent fields of a product. Fields that another person changed since the version of the author are
  * conflicts: with one nothing is saved, unless the author overwrites it.
  * @returns the product as it is then
  * @throws MallError 商品不存在, 商品在回收站，请先恢复; as `createGoods`; 商品库存不足 when too few pieces are left

@@ -177,7 +177,7 @@ export const writeGoods = statement(
    where g.goods_id = $1`,
 )
 
-/** What depends on the SKUs of product $1: whether it has specifications, its article number, its prices. */
+/** The columns of product $1 that depend on its SKUs: whether it has specifications, article number, prices. */
 export const writeGoodsFigures = statement(
   'desk_goods_figures',
   `update goods g set
@@ -298,7 +298,7 @@ export const insertParams = statement(
      from unnest($2::int[], $3::int[]) with ordinality p(attribute_id, value_id, sort)`,
 )
 
-/** Which of these rows exist: brand $1, categories $2 of the sales tree, $3 of the other, template $4, tags $5. */
+/** Tells which of these rows exist: brand $1, categories $2 of the sales tree, $3 of the other, template $4, tags $5. */
 export const existing = statement(
   'desk_goods_existing',
   `select exists (select from attributes where attribute_id = $1 and attribute_type = 'brand') as brand,

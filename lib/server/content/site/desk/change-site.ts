@@ -31,7 +31,7 @@ const emptySearch = (): SiteSettings['search'] => ({
   hotWords: hotWordsOf(null, ''),
 })
 
-/** What every page says of the mall; what was never set has its default. */
+/** Name, contact and company of the mall; settings that were never saved have their defaults. */
 export async function getSite(db: Queries): Promise<DeskSite> {
   const { settings } = only(await db.run(siteSettings, []), 'the settings of the mall')
   const { shop = defaultSite, service = emptyService, footer = emptyFooter } = settings
