@@ -21,7 +21,7 @@ export function DeskMenu() {
         const own = entries.filter(([, entry]) => entry.group === group)
         return (
           own.length > 0 && (
-            <section key={group} aria-label={group}>
+            <div key={group} role="group" aria-label={group}>
               <h2 className="text-muted px-3 py-1 text-xs">{group}</h2>
               <ul>
                 {own.map(([name, entry]) => {
@@ -51,7 +51,7 @@ export function DeskMenu() {
                   )
                 })}
               </ul>
-            </section>
+            </div>
           )
         )
       })}
