@@ -81,7 +81,7 @@ export function GoodsList() {
             label: (
               <>
                 {deskGoodsStates[value]}
-                {counts && <span className="nums ml-1 text-xs opacity-80">{countText(counts[value])}</span>}
+                {counts && <span className="nums ml-1 text-xs">{countText(counts[value])}</span>}
               </>
             ),
           }))}
