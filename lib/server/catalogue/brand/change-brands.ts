@@ -27,9 +27,8 @@ export async function listBrands(
   keyword: string | undefined,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<{ list: BrandRow[]; total: number }> {
-  const like = keyword ? `%${keyword.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%` : null
   const { rows, total } = only(
-    await db.run(brandPage, [like, ...limitAndOffset(page, pageSize)]),
+    await db.run(brandPage, [keyword || null, ...limitAndOffset(page, pageSize)]),
     'listing brands',
   )
   return { list: rows, total }

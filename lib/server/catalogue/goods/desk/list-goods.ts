@@ -110,9 +110,6 @@ function cursorOf(after: string | undefined): [number, number] | null {
   return key && id ? [Number(key), Number(id)] : null
 }
 
-/** A text as part of a name, without the signs of `like`. */
-const likeText = (keyword: string) => `%${keyword.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-
 /**
  * Products whose name holds the keyword, or that have the number or barcode. Names of listed products are found with
  * the index of the search; those that are in no list are few, or off the shelf, which has an index.
@@ -124,14 +121,14 @@ function matches(keyword: string): SQL {
     .map((gram) => quoted(`A${gram}`))
   const query = (inName.length > 0 ? inName : [`${quoted(`A${words}`)}:*`]).join(' & ')
   const number = wholeNumber(words)
-  const like = likeText(keyword)
+  const contains = (column: SQL) => sql`strpos(lower(${column}), lower(${keyword})) > 0`
   const unlisted = sql.raw(`(${isOffShelf} or g.deleted is not null or g.is_gift or g.points_goods)`)
   return sql`(g.goods_id in (
       select i.goods_id from goods_index i
        where (i.words @@ ${query}::tsquery and position(${words} in i.plain_name) > 0) or i.words @@ ${number}::tsquery
       union select s.goods_id from skus s where s.item_bn = ${keyword})
-    or (${unlisted} and (g.item_name ilike ${like} or exists (
-      select from skus s where s.goods_id = g.goods_id and (s.item_bn ilike ${like} or s.barcode = ${keyword})))))`
+    or (${unlisted} and (${contains(sql`g.item_name`)} or exists (
+      select from skus s where s.goods_id = g.goods_id and (${contains(sql`s.item_bn`)} or s.barcode = ${keyword})))))`
 }
 
 function conditionOf(filter: DeskGoodsFilter, shopId: number | null, now: number): SQL {
