@@ -8,6 +8,7 @@ import { toast } from '@/lib/client/press/toast'
 import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
 import type { DeskAccount } from '@/lib/contract/operator/account'
 import { dateTimeText } from '@/lib/domain/time/china'
+import { AccountSecurity } from './security/account-security'
 
 interface AccountAccessProps {
   account: DeskAccount
@@ -49,6 +50,7 @@ export function AccountAccess({ account, isNew, onRemoved }: AccountAccessProps)
           </p>
         </div>
       )}
+      {!isNew && <AccountSecurity account={account} />}
       <div className="mt-4 flex flex-wrap gap-3">
         {account.waits_for_password && (
           <Button

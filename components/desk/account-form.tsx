@@ -10,8 +10,16 @@ import { desk, deskQuery } from '@/lib/client/call/desk'
 import { toast } from '@/lib/client/press/toast'
 import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
 import type { DeskAccount } from '@/lib/contract/operator/account'
+import type { DeskOwnRole } from '@/lib/contract/operator/role'
 import { permissionName } from '@/lib/domain/desk/permissions'
-import { deskRoles, isForShops, type DeskRole } from '@/lib/domain/desk/roles'
+import {
+  deskRoles,
+  isBuiltInRole,
+  isForShops,
+  permissionsOf,
+  roleName,
+  type DeskRole,
+} from '@/lib/domain/desk/roles'
 import { roleMissing, shopNeeded } from '@/lib/domain/messages/desk'
 import { mobileNotValid } from '@/lib/domain/messages/member'
 import { isMobile } from '@/lib/domain/validate'
@@ -25,7 +33,8 @@ interface AccountFormProps {
 
 interface AccountValues {
   mobile: string
-  role: DeskRole | ''
+  /** The key of a role that every mall has, or the id of one of this mall. */
+  role: string
   /** Id as text; empty for none. */
   shop: string
 }
@@ -38,16 +47,20 @@ export function AccountForm({ account, onAdded, onChanged }: AccountFormProps) {
     mode: 'onTouched',
     defaultValues: {
       mobile: '',
-      role: account?.desk_role ?? '',
+      role: account ? choiceOf(account.desk_role) : '',
       shop: String(account?.shop?.distributor_id ?? ''),
     },
   })
   const { errors } = formState
-  const role = useWatch({ control, name: 'role' })
+  const choice = useWatch({ control, name: 'role' })
+  const own = useOwnRoles()
+  const role = roleOf(choice, own ?? [])
   const client = useQueryClient()
   const save = useSingleMutation({
-    mutationFn: ({ mobile, role: wanted, shop }: AccountValues & { role: DeskRole }) => {
-      const post = { desk_role: wanted, ...(isForShops(wanted) && { distributor_id: Number(shop) }) }
+    mutationFn: ({ mobile, role: wanted, shop }: AccountValues) => {
+      const post = isBuiltInRole(wanted)
+        ? { desk_role: wanted, ...(isForShops(wanted) && { distributor_id: Number(shop) }) }
+        : { desk_role: 'own' as const, role_id: Number(wanted) }
       return account
         ? desk.account.change({ user_id: account.user_id, ...post })
         : desk.account.add({ mobile: mobile.trim(), ...post })
@@ -59,9 +72,7 @@ export function AccountForm({ account, onAdded, onChanged }: AccountFormProps) {
     },
     onSettled: () => client.invalidateQueries({ queryKey: deskQuery.account.key() }),
   })
-  const submit = handleSubmit((typed) => {
-    if (typed.role !== '') save.mutate({ ...typed, role: typed.role })
-  })
+  const submit = handleSubmit((typed) => save.mutate(typed))
   return (
     <form aria-label="账号" onSubmit={submit} noValidate className="grid gap-4">
       {!account && (
@@ -92,17 +103,27 @@ export function AccountForm({ account, onAdded, onChanged }: AccountFormProps) {
               <span className="text-muted text-sm">{use}</span>
             </Radio>
           ))}
+          {(own ?? []).map((found) => (
+            <Radio
+              key={found.role_id}
+              {...register('role', { required: roleMissing })}
+              value={String(found.role_id)}
+            >
+              <span className="shrink-0">{found.name}</span>
+              <span className="text-muted text-sm">自定义角色</span>
+            </Radio>
+          ))}
         </div>
       </Field>
-      {role !== '' && (
+      {role && (
         <details className="text-sm">
           <summary className="text-link cursor-pointer max-md:py-2">
-            {deskRoles[role].name}的权限（{deskRoles[role].permissions.length}）
+            {roleName(role)}的权限（{permissionsOf(role).length}）
           </summary>
-          <p className="text-muted mt-2">{deskRoles[role].permissions.map(permissionName).join('、')}</p>
+          <p className="text-muted mt-2">{permissionsOf(role).map(permissionName).join('、')}</p>
         </details>
       )}
-      {role !== '' && isForShops(role) && (
+      {isBuiltInRole(choice) && isForShops(choice) && (
         <Field id="shop" label="所属店铺" required error={errors.shop?.message}>
           <Controller
             control={control}
@@ -118,6 +139,16 @@ export function AccountForm({ account, onAdded, onChanged }: AccountFormProps) {
     </form>
   )
 }
+
+/** The value of a role among the choices. */
+const choiceOf = (role: DeskRole): string => (typeof role === 'string' ? role : String(role.role_id))
+
+/** The role of a choice; undefined for none. */
+const roleOf = (choice: string, own: readonly DeskOwnRole[]): DeskRole | undefined =>
+  isBuiltInRole(choice) ? choice : own.find(({ role_id: id }) => String(id) === choice)
+
+const useOwnRoles = () =>
+  useQuery(deskQuery.role.list.queryOptions({ input: {}, meta: { silent: true } })).data?.list
 
 type ShopChoiceProps = Pick<
   React.ComponentProps<typeof Combobox>,

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { deskQuery } from '@/lib/client/call/desk'
 import type { DeskAccount } from '@/lib/contract/operator/account'
-import { deskRoles, mayDo } from '@/lib/domain/desk/roles'
+import { mayDo, roleName } from '@/lib/domain/desk/roles'
 import { AccountDialog } from './account-dialog'
 import { DeskList } from './desk-list'
 import { deskMenu } from './menu'
@@ -47,7 +47,7 @@ export function AccountList() {
 /** @param onOpen absent for people who may only see */
 function AccountItem({ account, onOpen }: { account: DeskAccount; onOpen?: () => void }) {
   const { mobile, username, shop, disabled, waits_for_password: waits } = account
-  const role = deskRoles[account.desk_role].name
+  const role = roleName(account.desk_role)
   const notes = [shop?.name, disabled && '会员账号已停用', waits && '尚未设置密码']
   return (
     <li className="rounded-card border-line flex flex-wrap items-center gap-x-6 gap-y-2 border p-4">

@@ -1,7 +1,6 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
-import { ExternalLink } from 'lucide-react'
-import type { ClipboardEvent, ReactNode } from 'react'
+import type { ClipboardEvent } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { errorId, Field, fieldControl } from '@/components/ui/field'
@@ -13,7 +12,7 @@ import { confirm } from '@/lib/client/press/confirm'
 import { toast } from '@/lib/client/press/toast'
 import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
 import { decisionTexts, maxReason } from '@/lib/domain/merchant/decision'
-import { addressSearchHref, coordinatePickerHref, mapHref } from '@/lib/web/shop-href'
+import { MapLinks, pastedPlace } from './map-links'
 import { deskKey } from './use-desk'
 
 interface DecisionFormProps {
@@ -38,19 +37,6 @@ const degrees = (max: number) => (typed: string) => {
   const value = Number(typed)
   return Math.abs(value) <= max || decisionTexts.wrongPlace
 }
-
-/** Opens a public map beside the form. */
-const MapLink = ({ href, children }: { href: string; children: ReactNode }) => (
-  <a
-    href={href}
-    target="_blank"
-    rel="noreferrer"
-    className="text-link hover:text-brand inline-flex items-center gap-1 max-md:min-h-11"
-  >
-    {children}
-    <ExternalLink className="size-4" aria-hidden />
-  </a>
-)
 
 /** 审核结果: approved with the place of the shop, or refused with a reason. */
 export function DecisionForm({ id, name, address, onDecided }: DecisionFormProps) {
@@ -90,15 +76,11 @@ export function DecisionForm({ id, name, address, onDecided }: DecisionFormProps
     review.mutate({ id, ...decision })
   })
 
-  /** Maps copy both coordinates at once, as 119.3062,26.0753. */
   const pastePlace = (event: ClipboardEvent) => {
-    const both = /^\s*(-?\d+(?:\.\d+)?)\s*[,，]\s*(-?\d+(?:\.\d+)?)\s*$/.exec(
-      event.clipboardData.getData('text'),
-    )
+    const both = pastedPlace(event)
     if (!both) return
-    event.preventDefault()
-    setValue('lng', both[1] ?? '', { shouldValidate: true })
-    setValue('lat', both[2] ?? '', { shouldValidate: true })
+    setValue('lng', both.lng, { shouldValidate: true })
+    setValue('lat', both.lat, { shouldValidate: true })
   }
 
   const number = (field: 'lng' | 'lat', max: number) => ({
@@ -139,11 +121,7 @@ export function DecisionForm({ id, name, address, onDecided }: DecisionFormProps
           </Field>
           <p className="text-muted col-span-full flex flex-wrap items-center gap-x-4 text-sm">
             <span className="min-w-0">店铺地址：{address}</span>
-            <MapLink href={addressSearchHref(address)}>在地图中查找</MapLink>
-            <MapLink href={coordinatePickerHref}>拾取坐标</MapLink>
-            {isPlace && (
-              <MapLink href={mapHref({ name, lng, lat, store_address: address })}>核对填写的位置</MapLink>
-            )}
+            <MapLinks name={name} address={address} place={isPlace ? { lng, lat } : null} />
           </p>
         </div>
       )}

@@ -35,6 +35,14 @@ export function DeskHome() {
           </>
         )}
       </div>
+      {data.wants_factor && (
+        <p className="rounded-card bg-brand-tint text-ink flex flex-wrap items-center justify-between gap-3 p-4 text-sm">
+          您的账号可以审批资金和管理账号，建议开启二次验证
+          <ButtonLink href={deskMenu.security.href} variant="ghost">
+            去设置
+          </ButtonLink>
+        </p>
+      )}
       {today && (
         <Numbers title="今日成交">
           <Figure name="付款订单" value={today.orders} />

@@ -37,8 +37,8 @@ export function DeskPage({
   const isForOperators = isOperatorsOnly ?? found.isForOperators ?? false
   const { data, isError, refetch } = useDesk()
   const isOperator = data?.shop === null
-  const leaveTo =
-    data === null ? '/shop/review' : data && isForOperators && !isOperator ? deskMenu.home.href : null
+  const isElsewhere = isOperator ? found.isForMerchants : isForOperators
+  const leaveTo = data === null ? '/shop/review' : data && isElsewhere ? deskMenu.home.href : null
   useEffect(() => {
     if (leaveTo) location.replace(leaveTo)
   }, [leaveTo])

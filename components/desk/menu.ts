@@ -17,6 +17,8 @@ export interface DeskEntry {
   /** Heading for operators, where it differs. */
   operatorTitle?: string
   isForOperators?: boolean
+  /** About the own shop. */
+  isForMerchants?: boolean
   /** The permission that the calls of the page need; absent where every role may see it. */
   permission?: Permission
 }
@@ -62,11 +64,42 @@ export const deskMenu = {
     isForOperators: true,
     permission: 'goods:read',
   },
+  params: {
+    href: '/shopadmin/params',
+    group: '商品',
+    label: '参数和规格',
+    title: '参数和规格',
+    isForOperators: true,
+    permission: 'goods:read',
+  },
   goodsTags: {
     href: '/shopadmin/goods-tags',
     group: '商品',
     label: '标签',
     title: '商品标签',
+    isForOperators: true,
+    permission: 'goods:read',
+  },
+  schedules: {
+    href: '/shopadmin/schedules',
+    group: '商品',
+    label: '定时任务',
+    title: '定时任务',
+    isForOperators: true,
+    permission: 'goods:read',
+  },
+  reviews: {
+    href: '/shopadmin/reviews',
+    group: '商品',
+    label: '评价',
+    title: '评价',
+    permission: 'review:read',
+  },
+  search: {
+    href: '/shopadmin/search',
+    group: '商品',
+    label: '搜索',
+    title: '搜索',
     isForOperators: true,
     permission: 'goods:read',
   },
@@ -95,6 +128,38 @@ export const deskMenu = {
     isForOperators: true,
     permission: 'content:write',
   },
+  articles: {
+    href: '/shopadmin/articles',
+    group: '内容',
+    label: '文章',
+    title: '文章',
+    isForOperators: true,
+    permission: 'content:read',
+  },
+  articleCatalogues: {
+    href: '/shopadmin/article-catalogues',
+    group: '内容',
+    label: '文章栏目',
+    title: '文章栏目',
+    isForOperators: true,
+    permission: 'content:read',
+  },
+  faqs: {
+    href: '/shopadmin/faqs',
+    group: '内容',
+    label: '常见问题',
+    title: '常见问题',
+    isForOperators: true,
+    permission: 'content:read',
+  },
+  navigation: {
+    href: '/shopadmin/navigation',
+    group: '内容',
+    label: '导航与页脚',
+    title: '导航与页脚',
+    isForOperators: true,
+    permission: 'content:read',
+  },
   agreements: {
     href: '/shopadmin/agreements',
     group: '内容',
@@ -102,6 +167,46 @@ export const deskMenu = {
     title: '协议',
     isForOperators: true,
     permission: 'content:read',
+  },
+  shops: {
+    href: '/shopadmin/shops',
+    group: '店铺',
+    label: '店铺',
+    title: '店铺',
+    isForOperators: true,
+    permission: 'shop:read',
+  },
+  shopTags: {
+    href: '/shopadmin/shop-tags',
+    group: '店铺',
+    label: '店铺标签',
+    title: '店铺标签',
+    isForOperators: true,
+    permission: 'shop:read',
+  },
+  ownShop: {
+    href: '/shopadmin/shop',
+    group: '店铺',
+    label: '店铺资料',
+    title: '店铺资料',
+    isForMerchants: true,
+    permission: 'shop:read',
+  },
+  clerks: {
+    href: '/shopadmin/clerks',
+    group: '店铺',
+    label: '店员',
+    title: '店员',
+    isForMerchants: true,
+    permission: 'clerk:read',
+  },
+  freight: {
+    href: '/shopadmin/freight',
+    group: '店铺',
+    label: '运费模板',
+    title: '运费模板',
+    isForOperators: true,
+    permission: 'freight:read',
   },
   applications: {
     href: '/shopadmin/applications',
@@ -119,6 +224,14 @@ export const deskMenu = {
     isForOperators: true,
     permission: 'setting:read',
   },
+  tasks: {
+    href: '/shopadmin/tasks',
+    group: '设置',
+    label: '任务',
+    title: '任务',
+    isForOperators: true,
+    permission: 'goods:read',
+  },
   profileForm: {
     href: '/shopadmin/profile-form',
     group: '设置',
@@ -131,18 +244,40 @@ export const deskMenu = {
     href: '/shopadmin/accounts',
     group: '设置',
     label: '账号',
-    title: '账号与角色',
+    title: '账号',
     isForOperators: true,
     permission: 'account:read',
+  },
+  roles: {
+    href: '/shopadmin/roles',
+    group: '设置',
+    label: '角色',
+    title: '角色',
+    isForOperators: true,
+    permission: 'account:read',
+  },
+  security: {
+    href: '/shopadmin/security',
+    group: '设置',
+    label: '我的安全',
+    title: '我的安全',
+  },
+  audit: {
+    href: '/shopadmin/audit',
+    group: '设置',
+    label: '操作记录',
+    title: '操作记录',
+    permission: 'audit:read',
   },
 } satisfies Record<string, DeskEntry>
 export type DeskEntryName = keyof typeof deskMenu
 
 /** Whether a person with this role sees an entry. */
 export const seesEntry = (
-  { isForOperators, permission }: DeskEntry,
+  { isForOperators = false, isForMerchants = false, permission }: DeskEntry,
   { role, isOperator }: { role: DeskRole; isOperator: boolean },
-): boolean => (isOperator || !isForOperators) && (permission === undefined || mayDo(role, permission))
+): boolean =>
+  !(isOperator ? isForMerchants : isForOperators) && (permission === undefined || mayDo(role, permission))
 
 /** Whether a path, of the desktop or the phone, is the page of an entry or one below it. */
 export const isOpenEntry = ({ href }: Pick<DeskEntry, 'href'>, path: string): boolean => {
@@ -167,3 +302,16 @@ export const deskGoodsHref = (state: GoodsState): string => `${deskMenu.goods.hr
 
 /** The page that edits a product, and the one that enters a new one. */
 export const deskProductHref = (goodsId: number | 'new'): string => `${deskMenu.goods.href}/${goodsId}`
+
+/** The page that imports products, and the page of a task. */
+export const goodsImportHref = `${deskMenu.goods.href}/import`
+export const deskTaskHref = (taskId: number): string => `${deskMenu.tasks.href}/${taskId}`
+/** The page that edits a freight template, and the one that enters a new one. */
+export const deskFreightHref = (templatesId: number | 'new'): string =>
+  `${deskMenu.freight.href}/${templatesId}`
+
+/** The page that edits a shop, and the one that enters a new one. */
+export const deskShopHref = (distributorId: number | 'new'): string =>
+  `${deskMenu.shops.href}/${distributorId}`
+/** The page that edits an article, and the one that writes a new one. */
+export const deskArticleHref = (articleId: number | 'new'): string => `${deskMenu.articles.href}/${articleId}`

@@ -8,6 +8,7 @@ import { isPointsOrder } from '@/lib/domain/order/points-price'
 import { orderTodos, type OrderTodo } from '@/lib/domain/order/todos'
 import { DeskList } from './desk-list'
 import { deskMenu } from './menu'
+import { orderSearch } from './order-search'
 
 type Tab = 'all' | OrderTodo
 
@@ -22,9 +23,10 @@ export const ShopOrders = () => (
     path={deskMenu.orders.href}
     label="订单状态"
     tabs={tabs}
-    optionsOf={(tab, page) =>
+    searchLabel="订单编号、手机号或商品名称"
+    optionsOf={(tab, page, keywords) =>
       deskQuery.order.list.queryOptions({
-        input: { ...page, ...(tab === 'all' ? {} : { todo: tab }) },
+        input: { ...page, ...orderSearch(keywords), ...(tab === 'all' ? {} : { todo: tab }) },
         meta: { silent: true },
       })
     }

@@ -2,11 +2,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '@/lib/client/call/api'
 import { desk } from '@/lib/client/call/desk'
+import { leaveForFactor } from '@/lib/client/person/second-factor'
+
+/** Until the page of the second factor is there, this one stays as it is. @throws any other error */
+function toSecondFactor(error: unknown): Promise<never> {
+  if (leaveForFactor(error)) return new Promise<never>(() => {})
+  throw error
+}
 
 /** The shop of a merchant in numbers, or all shops for an operator; null for applicants, who have no shop yet. */
 export async function readDesk() {
   const { audit_status: state } = await api.merchant.auditStatus({})
-  return state === '2' ? desk.shop.overview({}) : null
+  return state === '2' ? desk.shop.overview({}).catch(toSecondFactor) : null
 }
 
 export const deskKey = ['desk']

@@ -8,6 +8,7 @@ import { termsPages, type TermsPage } from './terms-pages'
 export function TermsView({ page, terms }: { page: TermsPage; terms: Terms }) {
   const crumbs = [{ label: '首页', href: '/' }, { label: terms.title }]
   const dates = [
+    ['版本', terms.version ? `第${terms.version}版` : ''],
     ['更新日期', terms.update_date],
     ['生效日期', terms.take_effect_date],
   ].filter(([, date]) => date)

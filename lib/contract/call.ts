@@ -43,6 +43,8 @@ export interface CallMeta {
   auth: Auth
   /** The permission that a call of the desk needs; null where every role may make it, absent for other calls. */
   permission?: Permission | null
+  /** A call of the desk that a session may make before its second factor (ADR 0116). */
+  beforeFactor?: true
   /** Other methods and paths that public clients use for this call (contract trade §0, contract member §6). */
   also: readonly { method: Method; path: `/${string}` }[]
   /** The message for any invalid input; without it the message of the first invalid field is sent. */
@@ -59,6 +61,8 @@ export interface CallMeta {
   html?: boolean
   /** A text as the answer is sent as a CSV file, without the envelope. */
   csv?: boolean
+  /** The answer is a file, which is sent as it is; only errors use the envelope. */
+  file?: boolean
   /** The body is a multipart form with one picture, the field `file`, of at most this many bytes. */
   maxFileBytes?: number
   /** The body is longer than those of other calls, at most this many bytes; it is read once the caller is known. */

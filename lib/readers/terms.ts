@@ -6,7 +6,7 @@ import { mallApi } from './mall-api'
 
 /** Questions and answers in the operator's sort. */
 export const listFaqs = cache(() => {
-  const { life, tags } = profiles.texts
+  const { life, tags } = profiles.faqs
   return cached({ life, tags: tags() }, ['faqs'], async () => (await mallApi.site.faqs({})).list)
 })
 

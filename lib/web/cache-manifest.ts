@@ -37,7 +37,8 @@ export const profiles = {
   shop: { life: hour, tags: (distributorId: number) => [tag.shop(distributorId)] },
   shops: { life: hour, tags: () => [tag.shops()] },
   articles: { life: hour, tags: () => [tag.articles()] },
-  /** Questions, agreements and the banner of the articles. */
+  faqs: { life: hour, tags: () => [tag.faqs()] },
+  /** Agreements and the banner of the articles. */
   texts: { life: hour, tags: () => [tag.site()] },
   /** The list of shards and the newest change in each. */
   sitemapIndex: {
@@ -45,7 +46,7 @@ export const profiles = {
     tags: () => [
       ...[tag.goodsLists(), tag.categories(), tag.articles(), tag.shops(), tag.templates()],
       // The pages of the programme and the questions change with the operator's texts.
-      tag.site(),
+      ...[tag.site(), tag.faqs()],
     ],
   },
   sitemapGoods: { life: day, tags: (shard: number) => [tag.sitemapGoods(shard), tag.shops()] },
@@ -107,6 +108,7 @@ export const callProfiles = {
     life: 10 * minute,
     tags: [tag.templates(), tag.frame(), tag.promotions(), tag.categories(), ...goodsTags(goodsIds)],
   }),
+  faqs: () => ({ life: 10 * minute, tags: [tag.faqs()] }),
   /** Settings and texts of the mall, menus and the frame. */
   settings: () => ({ life: 10 * minute, tags: [tag.site(), tag.frame(), tag.categories()] }),
 } as const

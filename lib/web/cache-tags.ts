@@ -25,6 +25,8 @@ export const tag = {
   /** The running group-buying activities. */
   groups: () => 'groups',
   articles: () => 'articles',
+  /** Questions and answers. */
+  faqs: () => 'faqs',
   /** A shard of the products in the sitemap. */
   sitemapGoods: (shard: number) => `sitemap-goods:${shard}`,
 } as const
@@ -64,6 +66,12 @@ export const eventTags = {
   siteChanged: () => [tag.site()],
   /** Disabling a shop removes its products from every list. */
   shopChanged: (distributorId: number) => [tag.shop(distributorId), tag.shops(), tag.goodsLists()],
+  /** What pages and lists of shops say of a shop; the lists of products stay as they are. */
+  shopDetailsChanged: (distributorId: number) => [tag.shop(distributorId), tag.shops()],
+  /** The shop of a product has another name, logo, address or state. */
+  goodsShopChanged: (goodsId: number) => [tag.goods(goodsId)],
+  /** Tags by which shops are filtered. */
+  shopTagsChanged: () => [tag.shops()],
   /** A promotion with many products started or ended. */
   promotionsChanged: () => [tag.promotions()],
   /** The offer of the renewal programme began, changed or ended, for a class or as a whole. */
@@ -76,4 +84,5 @@ export const eventTags = {
   /** The first group-buying activity began, or the last one ended: the navigation leads to them, or not any more. */
   groupsRunChanged: () => [tag.site()],
   articlesChanged: () => [tag.articles()],
+  faqsChanged: () => [tag.faqs()],
 } as const

@@ -17,6 +17,7 @@ const allTags = [
   tag.seckill(),
   tag.groups(),
   tag.articles(),
+  tag.faqs(),
   tag.sitemapGoods(1),
 ]
 /** Arguments of a profile's tags where they are not the id 7; product 7 is in shard 1. */

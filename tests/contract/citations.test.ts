@@ -5,7 +5,7 @@ import { sourceFiles } from '../fixtures/import-graph'
 
 /** Where a citation's document stands: `contract goods §2.1` and `spec 1 §4` are the two forms. */
 const specs = { 1: '1-storefront', 2: '2-page-designer', 3: '3-screens', 4: '4-widgets' }
-const contracts = ['goods', 'trade', 'member', 'operator', 'clients']
+const contracts = ['goods', 'trade', 'member', 'operator', 'clients', 'files']
 const rooms = ['app', 'components', 'widgets', 'lib', 'tests']
 const rootFiles = [
   'middleware.ts',
@@ -23,7 +23,7 @@ interface Citation {
 
 /** A document and one or more of its sections: `spec 1 §4, §5`. */
 const citation =
-  /(?:contract (goods|trade|member|operator|clients)|spec ([1-4])) (§[0-9A-Z]+(?:\.[0-9]+)*(?:(?:, | and )§[0-9A-Z]+(?:\.[0-9]+)*)*)/gi
+  /(?:contract (goods|trade|member|operator|clients|files)|spec ([1-4])) (§[0-9A-Z]+(?:\.[0-9]+)*(?:(?:, | and )§[0-9A-Z]+(?:\.[0-9]+)*)*)/gi
 
 async function textFiles(): Promise<string[]> {
   const found = await Promise.all(rooms.map((room) => sourceFiles(room, /\.(?:tsx?|mjs|css|md|sql)$/)))
@@ -60,7 +60,7 @@ describe('every citation in the repository', () => {
             citations.push({ place: `${file}:${index + 1}`, document, section })
         }
         const own = line.replaceAll(citation, '')
-        const brokenBefore = /(?:contract (?:goods|trade|member|operator|clients)|spec [1-4])\s*$/.test(
+        const brokenBefore = /(?:contract (?:goods|trade|member|operator|clients|files)|spec [1-4])\s*$/.test(
           lines[index - 1] ?? '',
         )
         if (own.includes('§') && !(brokenBefore && /^\s*(?:\*|\/\/)?\s*§/.test(own)))

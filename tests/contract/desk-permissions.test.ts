@@ -1,7 +1,14 @@
 import { contract } from '@/lib/contract'
 import type { CallMeta } from '@/lib/contract/call'
 import { permissions, type Permission } from '@/lib/domain/desk/permissions'
-import { deskRoles, isForShops, mayDo, type DeskRole } from '@/lib/domain/desk/roles'
+import {
+  deskRoles,
+  isForShops,
+  mayDo,
+  withReading,
+  type BuiltInRole,
+  type StoredRole,
+} from '@/lib/domain/desk/roles'
 import * as deskMessages from '@/lib/domain/messages/desk'
 import { builders } from '../fixtures/engine/builders'
 import { testMall } from '../fixtures/engine/test-mall'
@@ -37,29 +44,40 @@ function callsOf(tree: Tree, name = ''): Call[] {
   )
 }
 
-const roles = Object.keys(deskRoles) as DeskRole[]
+const roles: StoredRole[] = [...(Object.keys(deskRoles) as BuiltInRole[]), 'own']
+/** A role that an owner made. */
+const own = {
+  role_id: 1,
+  name: '仓库',
+  permissions: withReading(['goods:write', 'order:approve', 'audit:read']),
+}
 const all = callsOf(contract as unknown as Tree)
 const ofDesk = all.filter(({ meta }) => meta.auth === 'merchant' || meta.auth === 'operator')
 
 const mall = testMall()
 const make = builders(mall)
-const tokens = {} as Record<DeskRole, string>
+const tokens = {} as Record<StoredRole, string>
 
 beforeAll(async () => {
   const shopId = await make.shop()
+  await mall.rows(
+    `insert into desk_roles (role_id, name, permissions, created, updated) values (1, $1, $2, 1, 1) returning 1`,
+    [own.name, own.permissions],
+  )
   for (const deskRole of roles) {
     const person = isForShops(deskRole)
       ? { role: 'merchant' as const, shopId }
       : { role: 'operator' as const }
-    tokens[deskRole] = (await make.member({ ...person, deskRole })).token
+    const ownRoleId = deskRole === 'own' ? own.role_id : null
+    tokens[deskRole] = (await make.member({ ...person, deskRole, ownRoleId })).token
   }
 })
 
 /** Whether a person with this role may make a call. */
-function isAllowed(role: DeskRole, { meta }: Call): boolean {
+function isAllowed(role: StoredRole, { meta }: Call): boolean {
   if (meta.auth === 'operator' && isForShops(role)) return false
   const permission = meta.permission as Permission | null
-  return permission === null || mayDo(role, permission)
+  return permission === null || mayDo(role === 'own' ? own : role, permission)
 }
 
 it('every call of the desk names a permission, and every permission has a call', () => {

@@ -80,17 +80,19 @@ export async function loadArticle(id: string): Promise<ArticlePageData> {
 /** Metadata of an article. */
 export async function articleMetadata(id: string): Promise<Metadata> {
   const [{ article, trail }, { site }] = await Promise.all([loadArticle(id), getFrame()])
-  const title = `${article.title} - ${site.brand_name}`
+  const { title: ownTitle, mate_description: ownText, mate_keywords: ownWords } = article.tdk_content ?? {}
+  const title = `${ownTitle || article.title} - ${site.brand_name}`
+  const description = ownText || article.summary || article.title
   const canonical = articleHref(article.article_id)
   return {
     title,
-    description: article.summary || article.title,
-    keywords: [article.title, trail.at(-1)?.category_name ?? ''].filter(Boolean).join(','),
+    description,
+    keywords: ownWords || [article.title, trail.at(-1)?.category_name ?? ''].filter(Boolean).join(','),
     alternates: { canonical, types: { 'application/rss+xml': '/rss.xml' } },
     openGraph: {
       type: 'article',
-      title: article.title,
-      description: article.summary || article.title,
+      title: ownTitle || article.title,
+      description,
       url: canonical,
       siteName: site.brand_name,
       publishedTime: new Date(article.release_time * 1000).toISOString(),

@@ -12,7 +12,8 @@ import { toast } from '@/lib/client/press/toast'
 import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
 import type { DeskBrand } from '@/lib/contract/operator/brand'
 import { brandNameMissing } from '@/lib/domain/messages/desk'
-import { PictureList } from '../picture/picture-list'
+import { PictureField } from '../picture/picture-field'
+import { useDialogRow } from '../use-dialog-row'
 
 interface BrandDialogProps {
   open: DeskBrand | 'new' | null
@@ -21,15 +22,7 @@ interface BrandDialogProps {
 
 /** 新增品牌 and 编辑品牌. */
 export function BrandDialog({ open, onClose }: BrandDialogProps) {
-  // While it fades out, the dialog shows what it showed.
-  const [shown, setShown] = useState(open)
-  const [round, setRound] = useState(0)
-  if (open !== null && open !== shown) setShown(open)
-  const [wasOpen, setWasOpen] = useState(false)
-  if (wasOpen !== (open !== null)) {
-    setWasOpen(open !== null)
-    if (open !== null) setRound(round + 1)
-  }
+  const { shown, round } = useDialogRow(open)
   return (
     <Dialog
       open={open !== null}
@@ -56,11 +49,11 @@ function BrandForm({ brand, onSaved }: { brand: DeskBrand | null; onSaved: () =>
   const client = useQueryClient()
   const [name, setName] = useState(brand?.brand_name ?? '')
   const [memo, setMemo] = useState(brand?.memo ?? '')
-  const [logo, setLogo] = useState<readonly string[]>(brand?.logo ? [brand.logo] : [])
+  const [logo, setLogo] = useState(brand?.logo ?? '')
   const [problem, setProblem] = useState('')
   const save = useSingleMutation({
     mutationFn: () => {
-      const fields = { brand_name: name.trim(), memo: memo.trim(), logo: logo[0] ?? '' }
+      const fields = { brand_name: name.trim(), memo: memo.trim(), logo }
       return brand ? desk.brand.change({ brand_id: brand.brand_id, ...fields }) : desk.brand.add(fields)
     },
     onSuccess: () => {
@@ -92,13 +85,7 @@ function BrandForm({ brand, onSaved }: { brand: DeskBrand | null; onSaved: () =>
         />
       </Field>
       <Field id="brand-logo" label="标志">
-        <PictureList
-          label="品牌标志"
-          id="brand-logo"
-          value={logo}
-          max={1}
-          onChange={(next) => setLogo(next)}
-        />
+        <PictureField label="品牌标志" id="brand-logo" value={logo} onChange={setLogo} />
       </Field>
       <Field id="brand-memo" label="介绍">
         <Textarea

@@ -12,7 +12,8 @@ import { toast } from '@/lib/client/press/toast'
 import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
 import type { DeskCategory } from '@/lib/contract/operator/category'
 import { categoryNameMissing } from '@/lib/domain/messages/desk'
-import { PictureList } from '../picture/picture-list'
+import { PictureField } from '../picture/picture-field'
+import { useDialogRow } from '../use-dialog-row'
 
 /** A category that is open in the dialog; null for a new one under a parent. */
 export interface OpenCategory {
@@ -28,13 +29,7 @@ interface CategoryDialogProps {
 
 /** 新增分类 and 编辑分类. */
 export function CategoryDialog({ open, onClose }: CategoryDialogProps) {
-  // While it fades out, the dialog shows what it showed.
-  const [shown, setShown] = useState(open)
-  const [round, setRound] = useState(0)
-  if (open !== null && open !== shown) {
-    setShown(open)
-    setRound(round + 1)
-  }
+  const { shown, round } = useDialogRow(open)
   return (
     <Dialog
       open={open !== null}
@@ -61,12 +56,12 @@ function CategoryForm({ open, onSaved }: { open: OpenCategory; onSaved: () => vo
   const { category, parentId, isMain } = open
   const client = useQueryClient()
   const [name, setName] = useState(category?.category_name ?? '')
-  const [pictures, setPictures] = useState<readonly string[]>(category?.image_url ? [category.image_url] : [])
+  const [picture, setPicture] = useState(category?.image_url ?? '')
   const [isShown, setShown] = useState(category?.is_show_front !== 0)
   const [problem, setProblem] = useState('')
   const save = useSingleMutation({
     mutationFn: () => {
-      const fields = { category_name: name.trim(), image_url: pictures[0] ?? '' }
+      const fields = { category_name: name.trim(), image_url: picture }
       return category
         ? desk.category.change({ category_id: category.category_id, ...fields, is_show_front: isShown })
         : desk.category.add({ ...fields, parent_id: parentId, is_main_category: isMain ? 1 : 0 })
@@ -101,13 +96,7 @@ function CategoryForm({ open, onSaved }: { open: OpenCategory; onSaved: () => vo
       </Field>
       {!isMain && (
         <Field id="category-picture" label="图片" hint="显示在分类页面，可不填">
-          <PictureList
-            label="分类图片"
-            id="category-picture"
-            value={pictures}
-            max={1}
-            onChange={(next) => setPictures(next)}
-          />
+          <PictureField label="分类图片" id="category-picture" value={picture} onChange={setPicture} />
         </Field>
       )}
       {category && !isMain && (

@@ -15,7 +15,10 @@ import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
 import type { DeskCategory } from '@/lib/contract/operator/category'
 import { mayDo } from '@/lib/domain/desk/roles'
 import { useCategories } from '../goods/category-select'
+import { IconButton } from '../icon-button'
+import { moved } from '../moved'
 import { useDesk } from '../use-desk'
+import { AttributeDialog } from './attribute-dialog'
 import { CategoryDialog, type OpenCategory } from './category-dialog'
 
 const trees = [
@@ -26,7 +29,7 @@ type Tree = (typeof trees)[number]['value']
 
 const about: Record<Tree, string> = {
   sales: '顾客在商城首页和列表看到的分类，最多3级。',
-  main: '内部使用的分类，用来圈定满减、优惠券等活动的商品，顾客看不到。',
+  main: '内部使用的分类，用来圈定满减、优惠券等活动的商品，也决定商品要填写哪些参数，顾客看不到。',
 }
 
 /** 商品分类: the two trees, changed in place (contract operator §4). */
@@ -37,6 +40,7 @@ export function CategoryTree() {
   const role = useDesk().data?.desk_role
   const mayWrite = role !== undefined && mayDo(role, 'goods:write')
   const [open, setOpen] = useState<OpenCategory | null>(null)
+  const [filled, setFilled] = useState<DeskCategory | null>(null)
   const list = data?.list ?? []
   return (
     <>
@@ -51,9 +55,17 @@ export function CategoryTree() {
       {!data && !isError && <ListSkeleton />}
       {data && list.length === 0 && <Empty text="还没有分类" />}
       {data && list.length > 0 && (
-        <Branch list={list} parentId={0} isMain={isMain} mayWrite={mayWrite} onOpen={setOpen} />
+        <Branch
+          list={list}
+          parentId={0}
+          isMain={isMain}
+          mayWrite={mayWrite}
+          onOpen={setOpen}
+          onFill={setFilled}
+        />
       )}
       {mayWrite && <CategoryDialog open={open} onClose={() => setOpen(null)} />}
+      {mayWrite && <AttributeDialog open={filled} onClose={() => setFilled(null)} />}
     </>
   )
 }
@@ -64,10 +76,12 @@ interface BranchProps {
   isMain: boolean
   mayWrite: boolean
   onOpen: (open: OpenCategory) => void
+  /** Opens the parameters and specifications of a category of management. */
+  onFill: (category: DeskCategory) => void
 }
 
 /** The categories under a parent, each with its own. */
-function Branch({ list, parentId, isMain, mayWrite, onOpen }: BranchProps) {
+function Branch({ list, parentId, isMain, mayWrite, onOpen, onFill }: BranchProps) {
   const own = list.filter(({ parent_id: id }) => id === parentId)
   if (own.length === 0) return null
   return (
@@ -81,6 +95,7 @@ function Branch({ list, parentId, isMain, mayWrite, onOpen }: BranchProps) {
             index={index}
             mayWrite={mayWrite}
             onOpen={onOpen}
+            onFill={onFill}
           />
           <Branch
             list={list}
@@ -88,6 +103,7 @@ function Branch({ list, parentId, isMain, mayWrite, onOpen }: BranchProps) {
             isMain={isMain}
             mayWrite={mayWrite}
             onOpen={onOpen}
+            onFill={onFill}
           />
         </li>
       ))}
@@ -102,12 +118,13 @@ interface CategoryLineProps {
   index: number
   mayWrite: boolean
   onOpen: (open: OpenCategory) => void
+  onFill: (category: DeskCategory) => void
 }
 
 /** Levels of both trees. */
 const maxLevel = 3
 
-function CategoryLine({ category, isMain, siblings, index, mayWrite, onOpen }: CategoryLineProps) {
+function CategoryLine({ category, isMain, siblings, index, mayWrite, onOpen, onFill }: CategoryLineProps) {
   const client = useQueryClient()
   const { category_id: id, category_name: name } = category
   const refresh = () => client.invalidateQueries({ queryKey: deskQuery.category.key() })
@@ -125,12 +142,7 @@ function CategoryLine({ category, isMain, siblings, index, mayWrite, onOpen }: C
     onSuccess: () => toast.success('已删除'),
     onSettled: refresh,
   })
-  const move = (step: -1 | 1) => {
-    const ids = [...siblings]
-    const [moved] = ids.splice(index, 1)
-    if (moved !== undefined) ids.splice(index + step, 0, moved)
-    arrange.mutate(ids)
-  }
+  const move = (step: -1 | 1) => arrange.mutate(moved(siblings, index, step))
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
       <Picture src={category.image_url} alt="" width={240} className="rounded-control size-10 shrink-0" />
@@ -141,9 +153,9 @@ function CategoryLine({ category, isMain, siblings, index, mayWrite, onOpen }: C
       </p>
       {mayWrite && (
         <span className="flex items-center gap-1 max-md:w-full max-md:justify-end">
-          <MoveButton name={`上移${name}`} Icon={ArrowUp} isOff={index === 0} onPress={() => move(-1)} />
-          <MoveButton
-            name={`下移${name}`}
+          <IconButton label={`上移${name}`} Icon={ArrowUp} isOff={index === 0} onPress={() => move(-1)} />
+          <IconButton
+            label={`下移${name}`}
             Icon={ArrowDown}
             isOff={index === siblings.length - 1}
             onPress={() => move(1)}
@@ -156,6 +168,17 @@ function CategoryLine({ category, isMain, siblings, index, mayWrite, onOpen }: C
               onClick={() => onOpen({ category: null, parentId: id, isMain })}
             >
               新增下级
+            </Button>
+          )}
+          {isMain && (
+            <Button
+              variant="text"
+              className="px-2"
+              aria-haspopup="dialog"
+              aria-label={`${name} 参数和规格`}
+              onClick={() => onFill(category)}
+            >
+              参数和规格
             </Button>
           )}
           <Button
@@ -182,22 +205,3 @@ function CategoryLine({ category, isMain, siblings, index, mayWrite, onOpen }: C
     </div>
   )
 }
-
-interface MoveButtonProps {
-  name: string
-  Icon: typeof ArrowUp
-  isOff: boolean
-  onPress: () => void
-}
-
-const MoveButton = ({ name, Icon, isOff, onPress }: MoveButtonProps) => (
-  <button
-    type="button"
-    aria-label={name}
-    disabled={isOff}
-    onClick={onPress}
-    className="tap text-muted hover:text-brand disabled:text-line flex size-8 items-center justify-center"
-  >
-    <Icon className="size-4" aria-hidden />
-  </button>
-)

@@ -8,6 +8,7 @@ import { Link } from '@/components/ui/link'
 import { PictureWatch } from '@/components/ui/picture-watch'
 import { Toaster } from '@/components/ui/toaster'
 import { Providers } from '@/lib/client/call/providers'
+import { SearchAllButton } from '../search-all/search-all-button'
 import { DeskMenu } from './desk-menu'
 import { DeskMenuButton } from './desk-menu-button'
 import { DeskTitle } from './desk-title'
@@ -31,6 +32,7 @@ export function DeskFrame({ name, logo, children }: DeskFrameProps) {
           <DeskTitle />
         </div>
         <div className="ml-auto flex items-center gap-6 max-md:gap-4">
+          <SearchAllButton />
           <Link href="/" className="tap text-text hover:text-brand text-sm transition-colors">
             商城首页
           </Link>

@@ -1,5 +1,6 @@
 'use client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
@@ -11,10 +12,25 @@ import { toast } from '@/lib/client/press/toast'
 import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
 import type { DeskGoodsState } from '@/lib/domain/goods/desk-state'
 import { typedNumber } from '@/lib/domain/goods/stock'
+import { FreightSelect } from '../freight/freight-select'
+import { deskTaskHref } from '../menu'
 import { CategorySelect } from './category-select'
 
 /** Changes with a value that is chosen first. */
-const valueKinds = { price: '改价', category: '加入分类', tag: '加标签', untag: '去标签' } as const
+const valueKinds = {
+  price: '改价',
+  category: '加入分类',
+  tag: '加标签',
+  untag: '去标签',
+  freight: '运费模板',
+} as const
+const missingValues = {
+  price: '请填写1到1000的整数',
+  category: '请选择分类',
+  tag: '请选择标签',
+  untag: '请选择标签',
+  freight: '请选择运费模板',
+} as const
 type ValueKind = keyof typeof valueKinds
 
 type Change =
@@ -23,28 +39,42 @@ type Change =
   | { kind: 'price'; percent: number }
   | { kind: 'category'; category_id: number }
   | { kind: 'tag' | 'untag'; tag_id: number }
+  | { kind: 'freight'; templates_id: number }
 
+/** Products that are changed at once; more are changed by a task. */
 const atMost = 200
+
+/** The products of a list, with what narrows it. */
+export interface GoodsFilter {
+  state: DeskGoodsState
+  keyword?: string
+  category_id?: number
+}
+
+/** What a change is for: some products, or all of a list. */
+type Selection = { ids: readonly number[] } | { filter: GoodsFilter }
 
 interface BulkBarProps {
   state: DeskGoodsState
   ids: readonly number[]
+  /** All products of the list are selected: how many, as far as they are counted. */
+  all: { filter: GoodsFilter; count: string } | null
   onDone: () => void
 }
 
 /** The bar of selected products: what can be done with all of them, each with a preview before. */
-export function BulkBar({ state, ids, onDone }: BulkBarProps) {
+export function BulkBar({ state, ids, all, onDone }: BulkBarProps) {
   const [kind, setKind] = useState<ValueKind | null>(null)
   const [change, setChange] = useState<Change | null>(null)
-  const isTooMany = ids.length > atMost
+  const isTooMany = all === null && ids.length > atMost
   return (
     <div
       role="region"
       aria-label="批量操作"
-      className="border-line bg-card shadow-float rounded-card sticky bottom-3 z-10 mt-4 flex flex-wrap items-center gap-3 border px-4 py-3"
+      className="border-line bg-card shadow-float rounded-card sticky bottom-3 z-10 mt-4 flex flex-wrap items-center gap-3 border px-4 py-3 max-md:flex-nowrap max-md:overflow-x-auto max-md:[&>*]:shrink-0"
     >
       <p aria-live="polite" className="text-ink mr-auto text-sm">
-        已选 <span className="nums">{ids.length}</span> 个商品
+        已选{all && '全部'} <span className="nums">{all ? all.count : ids.length}</span> 个商品
         {isTooMany && <span className="text-brand">，一次最多{atMost}个</span>}
       </p>
       {state === 'deleted' ? (
@@ -92,7 +122,7 @@ export function BulkBar({ state, ids, onDone }: BulkBarProps) {
         }}
       />
       <PreviewDialog
-        ids={ids}
+        selection={all ? { filter: all.filter } : { ids }}
         change={change}
         onClose={() => setChange(null)}
         onDone={() => {
@@ -110,7 +140,7 @@ interface ValueDialogProps {
   onChosen: (change: Change) => void
 }
 
-/** The value of a change: a percentage, a category or a tag. */
+/** The value of a change: a percentage, a category, a tag or a freight template. */
 function ValueDialog({ kind, onClose, onChosen }: ValueDialogProps) {
   const [value, setValue] = useState('')
   const [problem, setProblem] = useState('')
@@ -118,13 +148,14 @@ function ValueDialog({ kind, onClose, onChosen }: ValueDialogProps) {
     deskQuery.goodsTag.list.queryOptions({ input: {}, staleTime: 30_000, meta: { silent: true } }),
   ).data
   const submit = () => {
+    if (kind === null) return
     const number = typedNumber(value)
-    if (kind === 'price') {
-      if (Number.isInteger(number) && number >= 1 && number <= 1000) onChosen({ kind, percent: number })
-      else setProblem('请填写1到1000的整数')
-    } else if (value === '') setProblem(kind === 'category' ? '请选择分类' : '请选择标签')
+    const isPercent = Number.isInteger(number) && number >= 1 && number <= 1000
+    if (kind === 'price' ? !isPercent : value === '') setProblem(missingValues[kind])
+    else if (kind === 'price') onChosen({ kind, percent: number })
     else if (kind === 'category') onChosen({ kind, category_id: number })
-    else if (kind) onChosen({ kind, tag_id: number })
+    else if (kind === 'freight') onChosen({ kind, templates_id: number })
+    else onChosen({ kind, tag_id: number })
   }
   const control = fieldControl('bulk-value', problem)
   return (
@@ -158,6 +189,11 @@ function ValueDialog({ kind, onClose, onChosen }: ValueDialogProps) {
           <CategorySelect {...control} label="分类" value={value} onChange={setValue} placeholder="请选择" />
         </Field>
       )}
+      {kind === 'freight' && (
+        <Field id="bulk-value" label="运费模板" error={problem}>
+          <FreightSelect {...control} placeholder="请选择" value={value} onChange={setValue} />
+        </Field>
+      )}
       {(kind === 'tag' || kind === 'untag') && (
         <Field id="bulk-value" label="标签" error={problem}>
           <Select
@@ -175,18 +211,23 @@ function ValueDialog({ kind, onClose, onChosen }: ValueDialogProps) {
 }
 
 interface PreviewDialogProps {
-  ids: readonly number[]
+  selection: Selection
   change: Change | null
   onClose: () => void
   onDone: () => void
 }
 
 /** The preview of a change, and its confirmation. */
-function PreviewDialog({ ids, change, onClose, onDone }: PreviewDialogProps) {
+function PreviewDialog({ selection, change, onClose, onDone }: PreviewDialogProps) {
+  const router = useRouter()
   const client = useQueryClient()
   const [shown, setShown] = useState<Change | null>(change)
   if (change !== null && change !== shown) setShown(change)
-  const input = { goods_id: JSON.stringify(ids), change: JSON.stringify(shown) }
+  const isForAll = 'filter' in selection
+  const chosen = isForAll
+    ? { filter: JSON.stringify(selection.filter) }
+    : { goods_id: JSON.stringify(selection.ids) }
+  const input = { ...chosen, change: JSON.stringify(shown) }
   const preview = useQuery({
     queryKey: ['desk-goods-bulk', input],
     queryFn: () => desk.goods.bulk({ ...input, dry: 1 }),
@@ -198,11 +239,16 @@ function PreviewDialog({ ids, change, onClose, onDone }: PreviewDialogProps) {
   })
   const save = useSingleMutation({
     mutationFn: () => desk.goods.bulk(input),
-    onSuccess: ({ changed }) => {
-      toast.success(`已修改${changed}个商品`)
+    onSuccess: ({ changed, task_id: taskId }) => {
+      if (isForAll && taskId !== null) router.push(deskTaskHref(taskId))
+      else toast.success(`已修改${changed}个商品，可以在“任务”中撤销`)
       onDone()
     },
-    onSettled: () => client.invalidateQueries({ queryKey: deskQuery.goods.key() }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: deskQuery.goods.key() }),
+        client.invalidateQueries({ queryKey: deskQuery.task.key() }),
+      ]),
   })
   const { data, error } = preview
   return (

@@ -1,5 +1,6 @@
 'use client'
 import { X } from 'lucide-react'
+import { flushSync } from 'react-dom'
 import { Combobox } from '@/components/ui/combobox'
 import { categoryPaths, useCategories } from './category-select'
 
@@ -42,7 +43,11 @@ export function CategoryChoice({ id, value, onChange }: CategoryChoiceProps) {
         key={value.length}
         id={id}
         value=""
-        onChange={(category) => category && onChange([...value, Number(category)])}
+        onChange={(category) => {
+          if (!category) return
+          flushSync(() => onChange([...value, Number(category)]))
+          document.getElementById(id)?.focus()
+        }}
         options={left.map((one) => ({ value: String(one.id), label: one.path }))}
         label="分类"
         placeholder={paths.length > 0 ? '输入分类名称查找' : '还没有分类，可在分类页面新增'}

@@ -26,6 +26,7 @@ const names: Record<string, string> = {
   is_gift: '赠品',
   sort: '排序',
   tag_ids: '标签',
+  related_ids: '相关商品',
   item_params: '规格参数',
   spec_items: '规格',
 }
@@ -44,7 +45,7 @@ const skuNames: Record<string, string> = {
   pics: '规格图片',
 }
 
-const nameOf = (field: string): string => {
+const nameOfGoods = (field: string): string => {
   const [, , ofSku] = field.split(':')
   return ofSku === undefined ? (names[field] ?? field) : `规格的${skuNames[ofSku] ?? ofSku}`
 }
@@ -57,10 +58,19 @@ interface ConflictDialogProps {
   onReload: () => void
   /** 仍要保存: the changes of the others are overwritten. */
   onOverwrite: () => void
+  /** The name of a field; those of a product without it. */
+  nameOf?: (field: string) => string
 }
 
 /** The changes of other people since the form was opened, with 重新载入 and 仍要保存. */
-export function ConflictDialog({ conflicts, isSaving, onClose, onReload, onOverwrite }: ConflictDialogProps) {
+export function ConflictDialog({
+  conflicts,
+  isSaving,
+  onClose,
+  onReload,
+  onOverwrite,
+  nameOf = nameOfGoods,
+}: ConflictDialogProps) {
   // While it fades out, the dialog shows what it showed.
   const [shown, setShown] = useState(conflicts)
   if (conflicts.length > 0 && conflicts !== shown) setShown(conflicts)

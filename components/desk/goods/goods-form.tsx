@@ -13,22 +13,20 @@ import { goodsHref } from '@/lib/web/hrefs'
 import { deskMenu, deskProductHref } from '../menu'
 import { SaveBar } from '../save-bar'
 import { ConflictDialog } from './conflict-dialog'
-import {
-  createInput,
-  draftOf,
-  emptyGoods,
-  isChanged,
-  problemsOf,
-  removedInVain,
-  updateInput,
-  type GoodsDraft,
-} from './goods-draft'
+import { problemsOf } from './draft-problems'
+import { createInput, isChanged, updateInput } from './draft-wire'
+import { emptyGoods, type GoodsDraft } from './goods-draft'
 import { BasicSection } from './sections/basic-section'
 import { IntroSection } from './sections/intro-section'
 import { ParamSection } from './sections/param-section'
+import { RelatedSection } from './sections/related-section'
 import { SaleSection } from './sections/sale-section'
+import { ScheduleSection } from './sections/schedule-section'
 import { SeoSection } from './sections/seo-section'
 import { SpecSection } from './sections/spec-section'
+import { removedInVain } from './spec-groups'
+import { draftOf } from './stored-draft'
+import { useGoodsAttributes } from './use-goods-attributes'
 
 /** 编辑商品: a product with everything that the desk changes (contract operator §4). */
 export function EditGoods({ goodsId }: { goodsId: number }) {
@@ -70,7 +68,10 @@ export function GoodsForm({ stored: given }: { stored: DeskGoods | null }) {
     if (created !== null) location.replace(deskProductHref(created))
   }, [created])
   const changed = isChanged(first, draft)
-  const problems = isSubmitted ? problemsOf(draft) : {}
+  const needed = (useGoodsAttributes('item_params', draft).data?.list ?? [])
+    .filter((one) => one.is_required)
+    .map(({ name }) => name)
+  const problems = isSubmitted ? problemsOf(draft, needed) : {}
 
   const begin = (goods: DeskGoods, next = draftOf(goods)) => {
     setStored(goods)
@@ -112,7 +113,7 @@ export function GoodsForm({ stored: given }: { stored: DeskGoods | null }) {
   })
   const submit = () => {
     setSubmitted(true)
-    const found = problemsOf(draft)
+    const found = problemsOf(draft, needed)
     const [name] = Object.keys(found)
     const fixed = removedInVain(first, draft)[0]
     if (name) {
@@ -152,8 +153,10 @@ export function GoodsForm({ stored: given }: { stored: DeskGoods | null }) {
       <BasicSection {...section} />
       <SpecSection {...section} />
       <SaleSection {...section} />
+      {stored && <ScheduleSection goods={stored} />}
       <ParamSection {...section} />
       <IntroSection key={round} {...section} />
+      <RelatedSection {...section} goodsId={stored?.goods_id} />
       <SeoSection {...section} />
       <SaveBar
         isChanged={changed}

@@ -2,12 +2,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ListSkeleton } from '@/components/member/list-skeleton'
-import { ButtonLink } from '@/components/ui/button'
+import { Button, ButtonLink, buttonClass } from '@/components/ui/button'
 import { cx } from '@/components/ui/cx'
 import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
+import { PointsPrice } from '@/components/ui/points-price'
 import { Price } from '@/components/ui/price'
 import { Select } from '@/components/ui/select'
 import { Tabs } from '@/components/ui/tabs'
@@ -26,9 +27,9 @@ import { DeskSearch } from '../desk-search'
 import { IndexPages } from '../index-page/index-pages'
 import { IndexTable, type IndexColumn } from '../index-page/index-table'
 import { useIndexPlace } from '../index-page/use-index-place'
-import { deskMenu, deskProductHref } from '../menu'
+import { deskMenu, deskProductHref, goodsImportHref } from '../menu'
 import { useDesk } from '../use-desk'
-import { BulkBar } from './bulk-bar'
+import { BulkBar, type GoodsFilter } from './bulk-bar'
 import { CategorySelect } from './category-select'
 
 const states = Object.keys(deskGoodsStates) as DeskGoodsState[]
@@ -51,6 +52,14 @@ export function GoodsList() {
   })
   // Products that were chosen in one state are not in the list of another.
   const ids = chosen.state === state ? chosen.ids : new Set<number>()
+  const filter: GoodsFilter = {
+    state,
+    ...(keywords && { keyword: keywords }),
+    ...(category && { category_id: Number(category) }),
+  }
+  // All products of a list are chosen until the list is another one.
+  const [wholeList, setWholeList] = useState('')
+  const isWhole = wholeList === JSON.stringify(filter)
   const after = place.trail.at(-1)
   const { data, isError, isPlaceholderData, isRefetching, refetch } = useQuery({
     ...deskQuery.goods.list.queryOptions({
@@ -89,7 +98,17 @@ export function GoodsList() {
           onChange={(next) => place.narrow({ status: next === 'on_sale' ? undefined : next })}
           look="pill"
         />
-        {mayWrite && <ButtonLink href={deskProductHref('new')}>新增商品</ButtonLink>}
+        {mayWrite && (
+          <span className="flex gap-3">
+            <a href={exportHref(filter)} download className={buttonClass({ variant: 'ghost' })}>
+              导出
+            </a>
+            <ButtonLink href={goodsImportHref} variant="ghost">
+              导入商品
+            </ButtonLink>
+            <ButtonLink href={deskProductHref('new')}>新增商品</ButtonLink>
+          </span>
+        )}
       </div>
       <div className="flex flex-wrap gap-x-3">
         <DeskSearch
@@ -133,23 +152,58 @@ export function GoodsList() {
           aria-busy={isPlaceholderData}
           className={cx('transition-opacity', isPlaceholderData && 'opacity-60')}
         >
+          {mayWrite &&
+            !isWhole &&
+            data.next !== null &&
+            data.list.every(({ goods_id: id }) => ids.has(id)) && (
+              <p className="bg-brand-tint/60 text-text rounded-card mb-3 px-4 py-2 text-sm">
+                已选本页{data.list.length}个商品。
+                <Button variant="text" onClick={() => setWholeList(JSON.stringify(filter))}>
+                  选择符合条件的全部{totalText(data)}个
+                </Button>
+              </p>
+            )}
           <IndexTable
             label="商品"
             columns={columnsOf(mayWrite)}
             rows={data.list}
             idOf={({ goods_id: id }) => id}
             nameOf={({ item_name: name }) => name}
-            selection={mayWrite ? { ids, onChange: (next) => setChosen({ state, ids: next }) } : undefined}
+            selection={
+              mayWrite
+                ? {
+                    ids: isWhole ? new Set(data.list.map(({ goods_id: id }) => id)) : ids,
+                    onChange: (next) => {
+                      setWholeList('')
+                      setChosen({ state, ids: next })
+                    },
+                  }
+                : undefined
+            }
             card={(row) => <GoodsCard row={row} mayWrite={mayWrite} />}
           />
           <IndexPages place={place} total={data.total_count} hasMore={data.more} next={data.next} />
         </div>
       )}
-      {mayWrite && ids.size > 0 && (
-        <BulkBar state={state} ids={[...ids]} onDone={() => setChosen({ state, ids: new Set() })} />
+      {mayWrite && (ids.size > 0 || isWhole) && (
+        <BulkBar
+          state={state}
+          ids={[...ids]}
+          all={isWhole && data ? { filter, count: totalText(data) } : null}
+          onDone={() => {
+            setWholeList('')
+            setChosen({ state, ids: new Set() })
+          }}
+        />
       )}
     </>
   )
+}
+
+/** The file of the products that the list has. */
+const exportHref = (filter: GoodsFilter) => {
+  const query = new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]))
+  return `/api/h5app/wxapp/operator/goods/export?${query.toString()}`
 }
 
 const emptyTexts: Record<DeskGoodsState, string> = {
@@ -158,6 +212,9 @@ const emptyTexts: Record<DeskGoodsState, string> = {
   off_sale: '仓库里没有商品',
   deleted: '回收站是空的，删除的商品在这里保留30天',
 }
+
+const totalText = ({ total_count: total, more }: { total_count: number; more: boolean }) =>
+  more ? `${total}以上` : String(total)
 
 const countText = (count: number) => (count >= 10_000 ? '9999+' : count)
 
@@ -201,7 +258,11 @@ function GoodsName({ row, mayWrite }: { row: DeskGoodsRow; mayWrite: boolean }) 
 function PriceRange({ row }: { row: DeskGoodsRow }) {
   return (
     <span className="whitespace-nowrap">
-      <Price cents={row.price} tone="ink" />
+      {row.points_goods === 1 ? (
+        <PointsPrice points={row.point} cents={row.price} tone="ink" />
+      ) : (
+        <Price cents={row.price} tone="ink" />
+      )}
       {row.max_price > row.price && ' 起'}
     </span>
   )

@@ -14,27 +14,27 @@ export interface IndexColumn<Row> {
   className?: string
 }
 
-interface IndexTableProps<Row> {
+interface IndexTableProps<Row, Id> {
   /** Accessible name. */
   label: string
   columns: readonly IndexColumn<Row>[]
   rows: readonly Row[]
-  idOf: (row: Row) => number
+  idOf: (row: Row) => Id
   /** The name of a row, for its check box. */
   nameOf: (row: Row) => string
   /** Absent for people who may only see. */
-  selection?: Selection | undefined
+  selection?: Selection<Id> | undefined
   /** A row on phones. */
   card: (row: Row) => ReactNode
 }
 
 /** The selected rows. */
-interface Selection {
-  ids: ReadonlySet<number>
-  onChange: (ids: ReadonlySet<number>) => void
+interface Selection<Id> {
+  ids: ReadonlySet<Id>
+  onChange: (ids: ReadonlySet<Id>) => void
 }
 
-const toggled = (ids: ReadonlySet<number>, changed: readonly number[], isOn: boolean) => {
+const toggled = <Id,>(ids: ReadonlySet<Id>, changed: readonly Id[], isOn: boolean) => {
   const next = new Set(ids)
   for (const id of changed) {
     if (isOn) next.add(id)
@@ -44,11 +44,11 @@ const toggled = (ids: ReadonlySet<number>, changed: readonly number[], isOn: boo
 }
 
 /** The rows of an index page: a table, and cards on phones. */
-export function IndexTable<Row>(props: IndexTableProps<Row>) {
+export function IndexTable<Row, Id extends number | string>(props: IndexTableProps<Row, Id>) {
   const { label, columns, rows, idOf, nameOf, selection, card } = props
   const ids = rows.map(idOf)
   const chosen = ids.filter((id) => selection?.ids.has(id)).length
-  const choose = (id: number, isOn: boolean) => {
+  const choose = (id: Id, isOn: boolean) => {
     if (selection) selection.onChange(toggled(selection.ids, [id], isOn))
   }
   const check = (row: Row) =>

@@ -13,7 +13,7 @@ import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
 import type { DeskSite } from '@/lib/contract/operator/site'
 import { mayDo } from '@/lib/domain/desk/roles'
 import { FormSection } from '../form-section'
-import { PictureList } from '../picture/picture-list'
+import { PictureField } from '../picture/picture-field'
 import { SaveBar } from '../save-bar'
 import { useDesk } from '../use-desk'
 
@@ -85,16 +85,12 @@ function Form({ stored }: { stored: DeskSite }) {
             {text('intro', { maxLength: 60 })}
           </Field>
           <Field id="site-logo" label="标志" hint="包含名称的横向图片，高 88 像素以上；不设置时显示商城名称">
-            <PictureList
+            <PictureField
               label="商城标志"
               id="site-logo"
-              value={site.logo ? [site.logo] : []}
-              max={1}
+              value={site.logo}
               onChange={(change) =>
-                setDraft((now) => {
-                  const present = now ?? stored
-                  return { ...present, logo: change(present.logo ? [present.logo] : [])[0] ?? '' }
-                })
+                setDraft((now) => ({ ...(now ?? stored), logo: change((now ?? stored).logo) }))
               }
             />
           </Field>

@@ -8,7 +8,7 @@ import { ErrorState } from '@/components/ui/error-state'
 import { deskQuery } from '@/lib/client/call/desk'
 import type { OpeningStep } from '@/lib/contract/operator/opening'
 import { goodsHref } from '@/lib/web/hrefs'
-import { deskMenu, deskProductHref } from '../menu'
+import { deskMenu, deskProductHref, goodsImportHref } from '../menu'
 
 interface StepText {
   title: string
@@ -16,6 +16,8 @@ interface StepText {
   /** The page where it is done; absent for what is set on the server. */
   href?: string
   button?: string
+  /** Another way to do it. */
+  other?: { href: string; label: string }
 }
 
 const steps: Record<OpeningStep, StepText> = {
@@ -46,9 +48,10 @@ const steps: Record<OpeningStep, StepText> = {
   },
   goods: {
     title: '第一个商品',
-    about: '名称、图片、价格和库存，保存后立即上架',
+    about: '名称、图片、价格和库存，保存后立即上架；也可以用表格一次导入',
     href: deskProductHref('new'),
     button: '新增商品',
+    other: { href: goodsImportHref, label: '用表格导入' },
   },
   home: {
     title: '装修首页',
@@ -98,7 +101,7 @@ export function OpeningSteps() {
       </div>
       <ol className="divide-line border-line mt-6 divide-y border-y">
         {data.list.map(({ step, is_done: isDone, is_optional: isOptional, notes }, index) => {
-          const { title, about, href, button } = steps[step]
+          const { title, about, href, button, other } = steps[step]
           return (
             <li key={step} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
               {isDone ? (
@@ -125,6 +128,11 @@ export function OpeningSteps() {
                   </p>
                 ))}
               </div>
+              {other && (
+                <ButtonLink href={other.href} variant="ghost" className="max-md:ml-10">
+                  {other.label}
+                </ButtonLink>
+              )}
               {href && button && (
                 <ButtonLink
                   href={href}

@@ -57,6 +57,10 @@ export const articleDetail = articleFields.extend({
   /** The previous and next article of its catalogue; our own addition. */
   previous: neighbour.nullable().optional(),
   next: neighbour.nullable().optional(),
+  /** Texts for search engines; empty ones are derived from the article. Our own addition. */
+  tdk_content: z
+    .object({ title: z.string(), mate_description: z.string(), mate_keywords: z.string() })
+    .optional(),
   ...z.object(viewerState).partial().shape,
 })
 export type ArticleDetail = z.infer<typeof articleDetail>

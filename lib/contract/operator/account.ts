@@ -1,30 +1,38 @@
 import { z } from 'zod'
-import { deskRoles, type DeskRole } from '@/lib/domain/desk/roles'
-import * as deskMessages from '@/lib/domain/messages/desk'
 import * as memberMessages from '@/lib/domain/messages/member'
 import { isMobile } from '@/lib/domain/validate'
 import { call } from '../call'
 import { listOf, seconds, wireId, wirePhone } from '../fields'
 import { forOperators, paging } from './options'
+import { deskRole, roleChoice } from './role'
+import { deskSession } from './security'
 
-const role = z.enum(Object.keys(deskRoles) as DeskRole[], deskMessages.roleMissing)
+const post = {
+  desk_role: roleChoice,
+  /** Of the role `own`. */
+  role_id: wireId().optional(),
+  /** Of roles for shops. */
+  distributor_id: wireId().optional(),
+}
 
-const mobile = wirePhone(20, memberMessages.mobileNotValid, memberMessages.mobileNotValid).refine(
+export const mobile = wirePhone(20, memberMessages.mobileNotValid, memberMessages.mobileNotValid).refine(
   isMobile,
   memberMessages.mobileNotValid,
 )
 
-const account = z.object({
+export const account = z.object({
   user_id: z.int(),
   mobile: z.string(),
   username: z.string(),
-  desk_role: role,
+  desk_role: deskRole,
   /** The shop of a person with a role for shops; else null. */
   shop: z.object({ distributor_id: z.int(), name: z.string() }).nullable(),
   /** Disabled as a member: no sign-in of any kind. */
   disabled: z.boolean(),
   /** Created for the desk and without a password so far: a link can give it one. */
   waits_for_password: z.boolean(),
+  /** A second factor is in use. */
+  has_factor: z.boolean(),
   created: seconds,
 })
 
@@ -38,15 +46,34 @@ export const operatorAccountContract = {
 
   /** Gives a number a role at the desk, and creates its account when there is none. */
   add: call('POST', '/operator/accounts', '新增账号', forOperators('account:write'))
-    .input(z.object({ mobile, desk_role: role, distributor_id: wireId().optional() }))
+    .input(z.object({ mobile, ...post }))
     .output(account),
 
   change: call('PUT', '/operator/accounts', '修改账号', forOperators('account:write'))
-    .input(z.object({ user_id: wireId(), desk_role: role, distributor_id: wireId().optional() }))
+    .input(z.object({ user_id: wireId(), ...post }))
     .output(account),
 
   /** Takes the person off the desk; the member account stays. */
   remove: call('DELETE', '/operator/accounts/{user_id}', '移除账号', forOperators('account:write'))
+    .input(z.object({ user_id: wireId() }))
+    .output(z.object({ status: z.boolean() })),
+
+  /** The sessions at the desk of a person. */
+  sessions: call('GET', '/operator/accounts/sessions', '账号的登录设备', forOperators('account:write'))
+    .input(z.object({ user_id: wireId() }))
+    .output(z.object({ list: z.array(deskSession) })),
+
+  endSessions: call(
+    'POST',
+    '/operator/accounts/sessions/end',
+    '退出账号的登录',
+    forOperators('account:write'),
+  )
+    .input(z.object({ user_id: wireId() }))
+    .output(z.object({ ended: z.int() })),
+
+  /** For a person who lost the second factor and the recovery codes. */
+  resetFactor: call('POST', '/operator/accounts/factor/reset', '重置二次验证', forOperators('account:write'))
     .input(z.object({ user_id: wireId() }))
     .output(z.object({ status: z.boolean() })),
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { couponSettingTexts as texts, maxGiveNum, maxLockHours } from '@/lib/domain/coupon/setting'
 import * as contentMessages from '@/lib/domain/messages/content'
+import * as deskMessages from '@/lib/domain/messages/desk'
 import * as requestMessages from '@/lib/domain/messages/request'
 import { call } from '../call'
 import { cardType } from '../catalogue/card'
@@ -17,7 +18,7 @@ import {
 } from '../fields'
 import { forOperators, paging } from './options'
 
-const title = wireText(30, '名称最多30个字', '请填写名称').min(1, '请填写名称')
+const title = wireText(30, '名称最多30个字', deskMessages.nameMissing).min(1, deskMessages.nameMissing)
 const description = wireText(300, '说明最多300个字').optional().default('')
 const money = (message: string) => wireInt(0, 99_999_999_99, message).optional().default(0)
 const quantity = wireInt(1, 10_000_000, '请填写发行数量')

@@ -30,6 +30,8 @@ export const deskGoodsRow = z.object({
   /** Prices of the cheapest and the dearest SKU. */
   price: cents,
   max_price: cents,
+  /** Points besides the price; of products of the points mall. */
+  point: z.int(),
   /** Stock of all SKUs. */
   store: z.int(),
   sales: z.int(),
@@ -113,6 +115,9 @@ export const deskGoods = z.object({
   is_gift: bit,
   sort: z.int(),
   tag_ids: z.array(z.int()),
+  /** Products that its page recommends first, in this sequence. */
+  related_ids: z.array(z.int()),
+  related_goods: z.array(z.object({ goods_id: z.int(), item_name: z.string(), pic: z.string() })),
   item_params: z.array(z.object({ attribute_name: z.string(), attribute_value_name: z.string() })),
   /** The specification whose values have the pictures of the SKUs; empty for none. */
   pictured_spec: z.string(),
@@ -247,6 +252,7 @@ export const goodsFields = {
   is_gift: wireBool().optional(),
   sort: wireInt(0, 999_999_999, deskMessages.sortInvalid).optional(),
   tag_ids: ids(goodsLimits.tags, `最多选择${goodsLimits.tags}个标签`),
+  related_ids: ids(goodsLimits.related, `最多选择${goodsLimits.related}个相关商品`),
   item_params: parameters.optional(),
 }
 

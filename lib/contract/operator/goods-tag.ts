@@ -20,7 +20,7 @@ const tag = z.object({
 })
 export type DeskGoodsTag = z.infer<typeof tag>
 
-const name = () => wireText(20, '标签名称不能超过20个字').min(1, deskMessages.tagNameMissing)
+const name = () => wireText(20, deskMessages.tagNameTooLong).min(1, deskMessages.tagNameMissing)
 const colour = () => wireText(7).regex(/^#[0-9a-fA-F]{6}$/, contentMessages.colourInvalid)
 
 export const operatorGoodsTagContract = {

@@ -21,6 +21,17 @@ const maxBodyBytes = 2 * 1024 * 1024
 const id = () => wireId(goodsMessages.goodsMissing)
 const state = z.enum(Object.keys(deskGoodsStates) as DeskGoodsState[])
 
+/** A parameter or specification that the form of a product offers. */
+const attribute = z.object({
+  name: z.string(),
+  /** Suggested values first. */
+  values: z.array(z.string()),
+  /** The category of management or one above it names it. */
+  is_of_category: z.boolean(),
+  is_required: z.boolean(),
+})
+export type GoodsAttribute = z.infer<typeof attribute>
+
 /** Products as operators change them (contract operator). */
 export const operatorGoodsContract = {
   setPrices: call('PUT', '/operator/goods/prices', '改价', forOperators('goods:write'))
@@ -140,8 +151,21 @@ export const operatorGoodsContract = {
     .input(
       z.object({
         goods_id: wireJson(
-          z.array(id(), '请选择商品').min(1, '请选择商品').max(200, '一次最多修改200个商品'),
-        ),
+          z
+            .array(id(), deskMessages.goodsNotChosen)
+            .min(1, deskMessages.goodsNotChosen)
+            .max(200, '一次最多选择200个商品'),
+        ).optional(),
+        /** Instead of ids: all products of a list, which a task changes. */
+        filter: wireJson(
+          z.object({
+            state,
+            keyword: wireText(50).optional(),
+            category_id: wireInt(1, maxId).optional(),
+            brand_id: wireInt(1, maxId).optional(),
+            tag_id: wireInt(1, maxId).optional(),
+          }),
+        ).optional(),
         change: wireJson(
           z.discriminatedUnion(
             'kind',
@@ -178,6 +202,8 @@ export const operatorGoodsContract = {
         samples: z.array(
           z.object({ goods_id: z.int(), item_name: z.string(), before: z.string(), after: z.string() }),
         ),
+        /** The task that does it, or has done it and can undo it; null for a preview and when nothing changed. */
+        task_id: z.int().nullable(),
       }),
     ),
 
@@ -190,7 +216,7 @@ export const operatorGoodsContract = {
         category_id: wireInt(0, maxId).optional(),
       }),
     )
-    .output(z.object({ list: z.array(z.object({ name: z.string(), values: z.array(z.string()) })) })),
+    .output(z.object({ list: z.array(attribute) })),
 
   /** Movements of the stock of a SKU, newest first. */
   stock: call('GET', '/operator/goods/stock', '库存流水', forDesk('goods:read'))

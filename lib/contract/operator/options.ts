@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Permission } from '@/lib/domain/desk/permissions'
 import * as requestMessages from '@/lib/domain/messages/request'
-import { wirePage, wirePageSize } from '../fields'
+import { wirePage, wirePageSize, wireText } from '../fields'
 
 const tags = ['operator']
 
@@ -16,6 +16,10 @@ export const forOperators = (permission: Permission | null) =>
 
 /** Page and page size of a list of the desk. */
 export const paging = { page: wirePage(), pageSize: wirePageSize(20, 100) }
+
+/** Text of limited length; the message of a longer one names the field. @param missing the message for absent text */
+export const namedText = (max: number, name: string, missing?: string) =>
+  wireText(max, `${name}不能超过${max}个字`, missing)
 
 const yes: readonly unknown[] = [true, 1, '1', 'true']
 const no: readonly unknown[] = [false, 0, '0', 'false']

@@ -1,23 +1,32 @@
 import { z } from 'zod'
+import * as deskMessages from '@/lib/domain/messages/desk'
 import * as requestMessages from '@/lib/domain/messages/request'
 import * as reviewMessages from '@/lib/domain/messages/review'
 import { call } from '../call'
 import { listOf, seconds, wireId, wireInt, wireText } from '../fields'
 import { forDesk, paging } from './options'
 
-const operatorReview = z.object({
+const id = () => wireId(requestMessages.parametersUnusual)
+const maxHideReason = 100
+const hideReasonTooLong = `原因不能超过${maxHideReason}个字`
+
+const deskReview = z.object({
   rate_id: z.int(),
   order_id: z.string(),
   item_id: z.int(),
   goods_id: z.int(),
   item_name: z.string(),
+  item_pic: z.string(),
   item_spec_desc: z.string(),
   distributor_id: z.int(),
   star: z.int(),
   content: z.string(),
   rate_pic: z.array(z.string()),
   anonymous: z.boolean(),
+  /** Hidden from shoppers. */
   disabled: z.boolean(),
+  /** Why it is hidden; empty for one that is shown. */
+  hide_reason: z.string(),
   username: z.string(),
   created: seconds,
   replies: z.array(
@@ -30,6 +39,7 @@ const operatorReview = z.object({
     }),
   ),
 })
+export type DeskReview = z.infer<typeof deskReview>
 
 /** Reviews of products and the replies of the seller (contract operator). */
 export const operatorReviewContract = {
@@ -42,19 +52,41 @@ export const operatorReviewContract = {
         star: wireInt(1, 5).optional(),
         /** Whether the seller has replied. */
         is_reply: wireInt(0, 1).optional(),
+        /** A part of the name of the product. */
+        keyword: wireText(50).optional(),
+        has_pic: wireInt(0, 1).optional(),
+        /** Whether it is hidden. */
+        disabled: wireInt(0, 1).optional(),
       }),
     )
-    .output(listOf(operatorReview)),
+    .output(listOf(deskReview)),
 
   reply: call('POST', '/operator/rate/reply', '回复评价', forDesk('review:write'))
     .input(
       z.object({
-        rate_id: wireId(requestMessages.parametersUnusual),
+        rate_id: id(),
         content: wireText(500, '回复最多500字', reviewMessages.reviewEmpty).min(
           1,
           reviewMessages.reviewEmpty,
         ),
       }),
     )
-    .output(operatorReview),
+    .output(deskReview),
+
+  /** Shoppers do not see it any more, its author does. */
+  hide: call('POST', '/operator/rate/hide', '隐藏评价', forDesk('review:write'))
+    .input(
+      z.object({
+        rate_id: id(),
+        reason: wireText(maxHideReason, hideReasonTooLong, deskMessages.hideReasonMissing).min(
+          1,
+          deskMessages.hideReasonMissing,
+        ),
+      }),
+    )
+    .output(deskReview),
+
+  show: call('POST', '/operator/rate/show', '恢复显示评价', forDesk('review:write'))
+    .input(z.object({ rate_id: id() }))
+    .output(deskReview),
 }

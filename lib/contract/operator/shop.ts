@@ -1,13 +1,16 @@
 import { z } from 'zod'
-import { deskRoles, type DeskRole } from '@/lib/domain/desk/roles'
 import { goodsStates, type GoodsState } from '@/lib/domain/shop/goods-state'
 import { call } from '../call'
 import { cents, listOf } from '../fields'
 import { forDesk, paging } from './options'
 import { orderCounts } from './order'
+import { deskRole } from './role'
+import { shopDeskContract } from './shop-desk'
 
-/** The shop of a merchant (contract operator). */
+/** The shop of a merchant in numbers, and all shops as the desk edits them (contract operator). */
 export const operatorShopContract = {
+  ...shopDeskContract,
+
   /** The shop in numbers; of all shops for operators. */
   overview: call('GET', '/operator/shop/overview', '店铺概况', forDesk(null))
     .input(z.object({}))
@@ -18,7 +21,9 @@ export const operatorShopContract = {
           .object({ distributor_id: z.int(), name: z.string(), logo: z.string(), is_open: z.boolean() })
           .nullable(),
         /** The role of the caller; what it may not read is null below. */
-        desk_role: z.enum(Object.keys(deskRoles) as DeskRole[]),
+        desk_role: deskRole,
+        /** The caller should set up a second factor. */
+        wants_factor: z.boolean(),
         orders: orderCounts.nullable(),
         goods: z
           .object({

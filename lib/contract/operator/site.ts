@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call'
 import { wireJson, wireMedia, wirePhone, wireText } from '../fields'
-import { forOperators } from './options'
+import { forOperators, namedText } from './options'
 
 const site = z.object({
   brand_name: z.string(),
@@ -21,7 +21,7 @@ const site = z.object({
 })
 export type DeskSite = z.infer<typeof site>
 
-const text = (max: number, name: string) => wireText(max, `${name}不能超过${max}个字`).optional()
+const text = (max: number, name: string) => namedText(max, name).optional()
 
 /** Name, contact and company of the mall, and the words below its search field: every page shows them. */
 export const operatorSiteContract = {

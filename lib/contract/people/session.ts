@@ -176,6 +176,8 @@ export const sessionContract = {
         content: z.string(),
         update_date: z.string(),
         take_effect_date: z.string(),
+        /** Counts the published versions; absent while nothing is published. Our own. */
+        version: z.int().optional(),
       }),
     ),
 }

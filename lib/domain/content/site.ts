@@ -32,6 +32,8 @@ export interface ProtocolSetting {
   content: string
   update_date: string
   take_effect_date: string
+  /** Counts the published versions; a text from before there were versions is the first. */
+  version?: number
 }
 
 export interface SiteLink {

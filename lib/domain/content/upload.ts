@@ -46,6 +46,10 @@ export const uploadProblems = {
 const startsWith = (bytes: Uint8Array, signature: readonly number[]) =>
   bytes.length > signature.length && signature.every((byte, index) => bytes[index] === byte)
 
+/** Whether a file is a WebP picture by its first bytes; members do not upload it, other malls have it. */
+export const isWebp = (bytes: Uint8Array): boolean =>
+  startsWith(bytes, [0x52, 0x49, 0x46, 0x46]) && startsWith(bytes.subarray(8), [0x57, 0x45, 0x42, 0x50])
+
 /** The type of a picture by its first bytes, regardless of its name and declared type; null for all others. */
 export function pictureType(bytes: Uint8Array): 'image/jpeg' | 'image/png' | 'image/gif' | null {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'image/jpeg'

@@ -124,7 +124,7 @@ function thresholdText(word: string, { freetype, upmoney = 0, upquantity = 0 }: 
 }
 
 /** How freight is charged: `1 件内 ¥8.00，每增加 1 件 ¥2.00`. */
-function feeText({ conf, valuation }: FreightTemplate, areaIds: readonly string[]): string {
+export function feeText({ conf, valuation }: FreightTemplate, areaIds: readonly string[]): string {
   if (valuation === 3) return '按商品金额计算'
   const rule = feeRuleAt(conf, areaIds)
   if (!rule) return ''

@@ -25,6 +25,9 @@ const deskSubjects = {
   employee: { name: '员工内购', actions: ['read', 'write'] },
   content: { name: '内容', actions: ['read', 'write', 'approve'] },
   picture: { name: '图片', actions: ['read', 'write'] },
+  shop: { name: '店铺', actions: ['read', 'write'] },
+  freight: { name: '运费模板', actions: ['read', 'write'] },
+  clerk: { name: '店员', actions: ['read', 'write'] },
   merchant: { name: '商家入驻', actions: ['read', 'approve'] },
   setting: { name: '设置', actions: ['read', 'write'] },
   account: { name: '账号', actions: ['read', 'write'] },
@@ -48,3 +51,14 @@ export function permissionName(permission: Permission): string {
   const [subject, action] = permission.split(':') as [DeskSubject, DeskAction]
   return `${deskSubjects[subject].name}·${actionNames[action]}`
 }
+
+/** Permissions by subject, with the words of a form. */
+export const permissionsBySubject = (of: readonly Permission[]) =>
+  Object.entries<Subject>(deskSubjects).flatMap(([subject, { name, actions }]) => {
+    const known = actions.map((action) => ({
+      permission: `${subject}:${action}` as Permission,
+      name: actionNames[action],
+    }))
+    const found = known.filter(({ permission }) => of.includes(permission))
+    return found.length > 0 ? [{ subject, name, actions: found }] : []
+  })

@@ -27,10 +27,15 @@ export const deskRoles = {
     name: '运营',
     use: '商品、订单、营销和内容，不含账号和资金审批',
     permissions: permissions.filter(
-      (permission) => !['account:write', 'payment:approve', 'refund:approve'].includes(permission),
+      (permission) =>
+        !['account:write', 'clerk:write', 'payment:approve', 'refund:approve'].includes(permission),
     ),
   },
-  goods: { name: '商品', use: '商品、图片和评价', permissions: all('goods', 'review', 'picture') },
+  goods: {
+    name: '商品',
+    use: '商品、图片、运费模板和评价',
+    permissions: all('goods', 'review', 'picture', 'freight'),
+  },
   order: {
     name: '订单',
     use: '订单和发票',
@@ -56,10 +61,11 @@ export const deskRoles = {
   reader: { name: '只读', use: '查看全部，不能修改', permissions: every('read') },
   shop_manager: {
     name: '店铺管理员',
-    use: '本店的商品、订单、售后和营销',
+    use: '本店的资料、店员、商品、订单、售后和营销',
     isForShops: true,
     permissions: [
       ...all('goods', 'review', 'order', 'invoice', 'aftersale', 'refund', 'payment', 'promotion'),
+      ...all('shop', 'clerk'),
       'audit:read',
     ],
   },
@@ -78,13 +84,52 @@ export const deskRoles = {
   },
 } as const satisfies Record<string, Role>
 
-export type DeskRole = keyof typeof deskRoles
+/** A role that every mall has. */
+export type BuiltInRole = keyof typeof deskRoles
 
-export const isDeskRole = (text: string): text is DeskRole => Object.hasOwn(deskRoles, text)
+/** A role that owners of this mall made. */
+interface OwnRole {
+  role_id: number
+  name: string
+  permissions: Permission[]
+}
 
-/** Whether a role works for one shop. */
-export const isForShops = (role: DeskRole): boolean => 'isForShops' in deskRoles[role]
+/** The role of a person at the desk. */
+export type DeskRole = BuiltInRole | OwnRole
+
+/** A role as accounts name it; that of `own` is in a column beside it. */
+export type StoredRole = BuiltInRole | 'own'
+
+export const isBuiltInRole = (text: string): text is BuiltInRole => Object.hasOwn(deskRoles, text)
+
+/** Whether a role works for one shop; roles that owners make are for the mall. */
+export const isForShops = (role: StoredRole): boolean => role !== 'own' && 'isForShops' in deskRoles[role]
+
+export const permissionsOf = (role: DeskRole): readonly Permission[] =>
+  typeof role === 'string' ? deskRoles[role].permissions : role.permissions
+
+export const roleName = (role: DeskRole): string =>
+  typeof role === 'string' ? deskRoles[role].name : role.name
 
 /** Whether a role may do what a call asks for. */
 export const mayDo = (role: DeskRole, permission: Permission): boolean =>
-  (deskRoles[role].permissions as readonly Permission[]).includes(permission)
+  permissionsOf(role).includes(permission)
+
+/** Who works here is decided by the roles that every mall has, not by roles of its own. */
+const notGrantable: readonly Permission[] = ['account:write', 'clerk:write']
+
+/** What owners may put into a role of their own. */
+export const grantablePermissions: readonly Permission[] = permissions.filter(
+  (permission) => !notGrantable.includes(permission),
+)
+
+/** The permissions of a role with those to see what it may change or decide, in the sequence of the desk. */
+export const withReading = (chosen: readonly Permission[]): Permission[] => {
+  const subjects = new Set(chosen.map((permission) => permission.split(':')[0]))
+  return grantablePermissions.filter(
+    (permission) =>
+      chosen.includes(permission) || (permission.endsWith(':read') && subjects.has(permission.split(':')[0])),
+  )
+}
+
+export const maxRoleName = 20

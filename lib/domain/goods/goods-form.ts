@@ -22,6 +22,7 @@ export const goodsLimits = {
   skus: 400,
   tags: 100,
   categories: 20,
+  related: 12,
   /** Characters of the introduction as HTML. */
   intro: 200_000,
   seoTitle: 80,

@@ -8,6 +8,13 @@ export interface Viewer extends PriceViewer {
   role: 'shopper' | 'merchant' | 'operator'
   /** The role at the desk; null for shoppers. */
   deskRole: DeskRole | null
+  /**
+   * What the second factor asks of the session: `verify` a code, `enrol` to set one up first; with either, calls of the
+   * desk are refused. `advise`: the role should have one.
+   */
+  factorNeed: 'verify' | 'enrol' | 'advise' | null
+  /** When the session last made a call of the desk, to some minutes; null for never and for shoppers. */
+  deskSeen: number | null
   isStaff: boolean
   /** The shop that a merchant runs. */
   shopId: number | null

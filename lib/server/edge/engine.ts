@@ -19,6 +19,7 @@ import { answerMedia, mediaPrefix } from '@/lib/server/ground/media/answer-media
 import { openDatabase } from '@/lib/server/ground/open-database'
 import { storeWebhook } from '@/lib/server/ground/outbox/store-webhook'
 import { persistedSecret } from '@/lib/server/ground/persisted-secret'
+import { freeTasks } from '@/lib/server/ground/task/run-task'
 import { answerUpload } from '@/lib/server/ground/upload/answer-upload'
 import type { LoadWidgetProblems } from '@/lib/server/ground/widget-problems'
 import { viewersOf } from '@/lib/server/people/session/viewers-of'
@@ -98,6 +99,7 @@ async function open(): Promise<Mall> {
       processState.library = fillLibrary(mall, demo.library()).catch((error: unknown) => {
         log.warn({ err: error }, 'the library of pictures was not filled')
       })
+    await freeTasks(mall)
     processState.jobs = startJobs(mall, { dropHere, drops: shared?.drops })
     return mall
   } catch (error) {

@@ -1,4 +1,5 @@
 import 'server-only'
+import { operatorAttributeRoutes } from '@/lib/server/catalogue/attribute/operator-routes'
 import { operatorBrandRoutes } from '@/lib/server/catalogue/brand/operator-routes'
 import { operatorCategoryRoutes } from '@/lib/server/catalogue/category/desk/operator-routes'
 import { categoryRoutes } from '@/lib/server/catalogue/category/routes'
@@ -7,8 +8,10 @@ import { couponRoutes } from '@/lib/server/catalogue/coupon/routes'
 import { couponPackageRoutes } from '@/lib/server/catalogue/coupon-package/routes'
 import { favouriteRoutes } from '@/lib/server/catalogue/favourite/routes'
 import { operatorGoodsRoutes } from '@/lib/server/catalogue/goods/desk/operator-routes'
+import { operatorGoodsImportRoutes } from '@/lib/server/catalogue/goods/import/operator-routes'
 import { promotionRoutes } from '@/lib/server/catalogue/goods/promotion-routes'
 import { goodsRoutes } from '@/lib/server/catalogue/goods/routes'
+import { operatorGoodsScheduleRoutes } from '@/lib/server/catalogue/goods-schedule/operator-routes'
 import { operatorGoodsTagRoutes } from '@/lib/server/catalogue/goods-tag/operator-routes'
 import { operatorGroupRoutes } from '@/lib/server/catalogue/group/operator-routes'
 import { groupRoutes } from '@/lib/server/catalogue/group/routes'
@@ -23,6 +26,10 @@ import { ticketRoutes } from '@/lib/server/catalogue/seckill/ticket-routes'
 import { operatorSubsidyRoutes } from '@/lib/server/catalogue/subsidy/operator-routes'
 import { subsidyRoutes } from '@/lib/server/catalogue/subsidy/routes'
 import { operatorAgreementRoutes } from '@/lib/server/content/agreement/operator-routes'
+import {
+  operatorArticleCatalogueRoutes,
+  operatorArticleRoutes,
+} from '@/lib/server/content/article/desk/operator-routes'
 import { articleRoutes } from '@/lib/server/content/article/routes'
 import { contentRoutes } from '@/lib/server/content/article-tree/routes'
 import { operatorDesignChoiceRoutes } from '@/lib/server/content/design/choice-routes'
@@ -34,10 +41,15 @@ import { operatorPageSettingRoutes } from '@/lib/server/content/mall-setting/ope
 import { mallSettingRoutes } from '@/lib/server/content/mall-setting/routes'
 import { operatorPictureRoutes } from '@/lib/server/content/picture/operator-routes'
 import { goodsShareRoutes, shareRoutes } from '@/lib/server/content/share/routes'
-import { operatorSiteRoutes } from '@/lib/server/content/site/desk/operator-routes'
+import {
+  operatorFaqRoutes,
+  operatorNavigationRoutes,
+  operatorSiteRoutes,
+} from '@/lib/server/content/site/desk/operator-routes'
 import { siteRoutes } from '@/lib/server/content/site/routes'
 import { switchedOffRoutes } from '@/lib/server/content/switched-off/routes'
 import { templateRoutes } from '@/lib/server/content/template/routes'
+import { operatorTaskRoutes } from '@/lib/server/edge/tasks/operator-routes'
 import { operatorAuditRoutes } from '@/lib/server/ground/audit/operator-routes'
 import { os } from '@/lib/server/ground/call-context'
 import { regionRoutes } from '@/lib/server/ground/region/routes'
@@ -50,8 +62,13 @@ import { operatorMemberSettingRoutes } from '@/lib/server/people/member/operator
 import { profileRoutes } from '@/lib/server/people/member/profile-routes'
 import { memberRoutes } from '@/lib/server/people/member/routes'
 import { ownVipRoutes } from '@/lib/server/people/member/vip-routes'
-import { operatorAccountRoutes } from '@/lib/server/people/operator-account/operator-routes'
+import { operatorClerkRoutes } from '@/lib/server/people/operator-account/clerk-routes'
+import {
+  operatorAccountRoutes,
+  operatorRoleRoutes,
+} from '@/lib/server/people/operator-account/operator-routes'
 import { scanLoginRoutes } from '@/lib/server/people/scan-login/routes'
+import { operatorSecurityRoutes } from '@/lib/server/people/second-factor/operator-routes'
 import { sessionRoutes } from '@/lib/server/people/session/routes'
 import { trustLoginRoutes } from '@/lib/server/people/session/wechat/routes'
 import { operatorSetupRoutes } from '@/lib/server/people/setup/operator-routes'
@@ -65,6 +82,8 @@ import { operatorOpeningRoutes } from '@/lib/server/shops/opening/operator-route
 import { followRoutes } from '@/lib/server/shops/shop/follow-routes'
 import { h5ShopRoutes } from '@/lib/server/shops/shop/h5-routes'
 import { shopRoutes } from '@/lib/server/shops/shop/routes'
+import { shopDeskRoutes } from '@/lib/server/shops/shop-desk/operator-routes'
+import { operatorShopTagRoutes } from '@/lib/server/shops/shop-tag/operator-routes'
 import { operatorAftersaleRoutes } from '@/lib/server/trade/aftersale/operator-routes'
 import { aftersaleRoutes } from '@/lib/server/trade/aftersale/routes'
 import { couponPickerRoutes } from '@/lib/server/trade/bill/coupon-routes'
@@ -77,6 +96,7 @@ import { operatorDepositRoutes } from '@/lib/server/trade/deposit/operator-route
 import { depositRoutes } from '@/lib/server/trade/deposit/routes'
 import { operatorEmployeeRoutes } from '@/lib/server/trade/employee/desk/routes'
 import { employeeRoutes } from '@/lib/server/trade/employee/routes'
+import { operatorFreightRoutes } from '@/lib/server/trade/freight/operator-routes'
 import { operatorOrderRoutes } from '@/lib/server/trade/fulfilment/operator-routes'
 import { deliveryRoutes, pickupRoutes } from '@/lib/server/trade/fulfilment/routes'
 import { memberGradeRoutes } from '@/lib/server/trade/grade-order/offer-routes'
@@ -147,6 +167,10 @@ export const router = os.router({
   invoice: invoiceRoutes,
   operator: {
     account: operatorAccountRoutes,
+    article: operatorArticleRoutes,
+    articleCatalogue: operatorArticleCatalogueRoutes,
+    faq: operatorFaqRoutes,
+    navigation: operatorNavigationRoutes,
     aftersale: operatorAftersaleRoutes,
     audit: operatorAuditRoutes,
     books: operatorBooksRoutes,
@@ -166,20 +190,29 @@ export const router = os.router({
     picture: operatorPictureRoutes,
     refund: operatorRefundRoutes,
     review: operatorReviewRoutes,
+    role: operatorRoleRoutes,
     search: operatorSearchRoutes,
+    security: operatorSecurityRoutes,
     setup: operatorSetupRoutes,
-    shop: operatorShopRoutes,
+    shop: { ...operatorShopRoutes, ...shopDeskRoutes },
+    shopTag: operatorShopTagRoutes,
     subsidy: operatorSubsidyRoutes,
     memberSetting: operatorMemberSettingRoutes,
     point: operatorPointRoutes,
     pointsMall: operatorPointsMallRoutes,
     template: { ...operatorTemplateRoutes, ...operatorPageSettingRoutes },
     agreement: operatorAgreementRoutes,
+    attribute: operatorAttributeRoutes,
     brand: operatorBrandRoutes,
     category: operatorCategoryRoutes,
+    goodsImport: operatorGoodsImportRoutes,
+    goodsSchedule: operatorGoodsScheduleRoutes,
+    clerk: operatorClerkRoutes,
+    freight: operatorFreightRoutes,
     goodsTag: operatorGoodsTagRoutes,
     opening: operatorOpeningRoutes,
     site: operatorSiteRoutes,
+    task: operatorTaskRoutes,
     tradeSetting: operatorTradeSettingRoutes,
   },
   older: legacyCallRoutes,

@@ -51,8 +51,10 @@ test('an owner adds an account, the person sets a password and sees what the rol
   await expect
     .poll(() => menuOf(page))
     .toEqual([
-      ...['概况', '开店向导', '商品', '分类', '品牌', '标签', '订单', '售后'],
-      ...['页面装修', '协议', '入驻审核', '商城信息', '会员资料', '账号'],
+      ...['概况', '开店向导', '商品', '分类', '品牌', '参数和规格', '标签', '定时任务', '评价', '搜索'],
+      ...['订单', '售后', '页面装修', '文章', '文章栏目', '常见问题', '导航与页脚', '协议'],
+      ...['店铺', '店铺标签', '运费模板', '入驻审核', '商城信息', '任务', '会员资料', '账号', '角色'],
+      ...['我的安全', '操作记录'],
     ])
   await expect(page.getByRole('listitem').filter({ hasText: owner })).toContainText('店主')
   await lookAt(page)
@@ -97,7 +99,7 @@ test('an owner adds an account, the person sets a password and sees what the rol
   await expect(phone.getByText('密码已经设置成功')).toBeVisible()
   await signIn(phone, mobile, '/shopadmin/index', 'Desk2026')
   await expect(phone.getByRole('region', { name: '今日成交' })).toBeVisible()
-  expect(await phoneMenu(phone)).toEqual(['概况', '订单', '售后'])
+  expect(await phoneMenu(phone)).toEqual(['概况', '订单', '售后', '我的安全', '操作记录'])
   await expect(phone.getByRole('region', { name: '商品' })).toHaveCount(0)
   await lookAt(phone)
   await phone.goto('/shopadmin/goods')
@@ -110,7 +112,10 @@ test('an owner adds an account, the person sets a password and sees what the rol
   await expect(page.getByRole('listitem').filter({ hasText: mobile })).toContainText('内容')
   await phone.goto('/shopadmin/index')
   await expect(phone.getByRole('region', { name: '商品' }).first()).toBeVisible()
-  expect(await phoneMenu(phone)).toEqual(['概况', '商品', '分类', '品牌', '标签', '页面装修', '协议'])
+  expect(await phoneMenu(phone)).toEqual([
+    ...['概况', '商品', '分类', '品牌', '参数和规格', '标签', '定时任务', '搜索'],
+    ...['页面装修', '文章', '文章栏目', '常见问题', '导航与页脚', '协议', '任务', '我的安全'],
+  ])
 
   account = await openAccount(page)
   await account.getByRole('button', { name: '移除账号' }).click()

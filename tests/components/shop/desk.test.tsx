@@ -129,7 +129,10 @@ describe('a role', () => {
       within(entries)
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
-    ).toEqual(['概况', '商品', '分类', '品牌', '标签', '页面装修', '协议'])
+    ).toEqual([
+      ...['概况', '商品', '分类', '品牌', '参数和规格', '标签', '定时任务', '搜索', '页面装修'],
+      ...['文章', '文章栏目', '常见问题', '导航与页脚', '协议', '任务', '我的安全'],
+    ])
     const home = screen.getByText('全部店铺').closest('div')?.parentElement as HTMLElement
     expect(
       within(home)

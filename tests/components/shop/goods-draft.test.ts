@@ -1,13 +1,8 @@
-import {
-  createInput,
-  draftOf,
-  emptyGoods,
-  isChanged,
-  problemsOf,
-  regrouped,
-  removedInVain,
-  updateInput,
-} from '@/components/desk/goods/goods-draft'
+import { problemsOf } from '@/components/desk/goods/draft-problems'
+import { createInput, isChanged, updateInput } from '@/components/desk/goods/draft-wire'
+import { emptyGoods } from '@/components/desk/goods/goods-draft'
+import { regrouped, removedInVain } from '@/components/desk/goods/spec-groups'
+import { draftOf } from '@/components/desk/goods/stored-draft'
 import type { DeskGoods, DeskSku } from '@/lib/contract/operator/goods-shape'
 
 /** The values typed in the form of a product, and the fields that are sent. */
@@ -57,6 +52,8 @@ const goods = (spec_items: DeskSku[]): DeskGoods => ({
   is_gift: 0,
   sort: 0,
   tag_ids: [],
+  related_ids: [],
+  related_goods: [],
   item_params: [],
   pictured_spec: '',
   spec_items,
@@ -118,6 +115,13 @@ describe('what is wrong in a draft', () => {
 
   it('is nothing for a stored product', () => {
     expect(problemsOf(typed)).toEqual({})
+  })
+
+  it('is a parameter without a value that its category requires, unless it goes to the warehouse', () => {
+    const filled = { ...typed, params: [{ name: '能效等级', value: '一级' }] }
+    expect(problemsOf(typed, ['能效等级'])).toEqual({ 'param-能效等级': '请填写参数“能效等级”' })
+    expect(problemsOf(filled, ['能效等级'])).toEqual({})
+    expect(problemsOf({ ...typed, status: 'instock' }, ['能效等级'])).toEqual({})
   })
 
   it.each([

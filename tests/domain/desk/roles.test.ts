@@ -1,7 +1,15 @@
 import { permissionName, permissions } from '@/lib/domain/desk/permissions'
-import { deskRoles, isDeskRole, isForShops, mayDo, type DeskRole } from '@/lib/domain/desk/roles'
+import {
+  deskRoles,
+  grantablePermissions,
+  isBuiltInRole,
+  isForShops,
+  mayDo,
+  withReading,
+  type BuiltInRole,
+} from '@/lib/domain/desk/roles'
 
-const roles = Object.keys(deskRoles) as DeskRole[]
+const roles = Object.keys(deskRoles) as BuiltInRole[]
 
 describe('the roles of the desk', () => {
   it('are ten, of which two are for shops', () => {
@@ -60,10 +68,27 @@ describe('the roles of the desk', () => {
     ['operator', false],
     ['toString', false],
     ['', false],
-  ])('know %j: %s', (text, is) => expect(isDeskRole(text)).toBe(is))
+  ])('know %j: %s', (text, is) => expect(isBuiltInRole(text)).toBe(is))
 
   it('have permissions with names of their own', () => {
     expect(permissionName('order:write')).toBe('订单·编辑')
     expect(new Set(permissions.map(permissionName)).size).toBe(permissions.length)
+  })
+})
+
+describe('the permissions of a role that an owner makes', () => {
+  it('include seeing what may be changed or decided, once and in the sequence of the desk', () => {
+    expect(withReading(['order:approve', 'goods:write', 'goods:write'])).toEqual([
+      ...['goods:read', 'goods:write', 'order:read', 'order:approve'],
+    ])
+    expect(withReading([])).toEqual([])
+  })
+
+  it('never include accounts and roles', () => {
+    expect(permissions.filter((permission) => !grantablePermissions.includes(permission))).toEqual([
+      'clerk:write',
+      'account:write',
+    ])
+    expect(withReading(['account:write'])).not.toContain('account:write')
   })
 })

@@ -9,7 +9,7 @@ jest.mock('next/cache', () => ({
   },
 }))
 
-/** Product 7, whose introduction shows product 8; the back end has no others. */
+/** Product 7, whose introduction shows product 8, and product 6, for which 8 was chosen. */
 const block = { name: 'goods', base: {}, config: {}, data: [{ item_id: 8, item_name: '旧名', price: 1 }] }
 const goods = (id: number) => ({
   item_id: id,
@@ -20,7 +20,9 @@ const goods = (id: number) => ({
 })
 const answers: Record<string, unknown> = {
   '/goods/items/7': { ...goods(7), intro: [block] },
-  '/goods/items': { total_count: 1, list: [goods(8)] },
+  '/goods/items/6': { ...goods(6), intro: '', related_goods: [8] },
+  '/goods/items': { total_count: 2, list: [goods(8), goods(5)] },
+  '/promotions/recommendlike': { total_count: 3, list: [goods(6), goods(8), goods(5)] },
 }
 
 let backEnd: Listening
@@ -40,5 +42,11 @@ describe('a product page', () => {
     const { cards } = await loadGoodsPage('7')
     expect(cards.get(8)).toMatchObject({ item_name: '商品8', price: 500 })
     expect([...keptUnder]).toEqual(expect.arrayContaining(['goods:7', 'goods:8']))
+  })
+
+  it('recommends the products that an operator chose, then the others', async () => {
+    const { loadGoodsPage } = await import('@/app/(mall)/items/[id]/load')
+    const { recommended } = await loadGoodsPage('6')
+    expect(recommended.map(({ goods_id: id }) => id)).toEqual([8, 5])
   })
 })

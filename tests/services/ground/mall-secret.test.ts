@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { SharedDrops } from '@/lib/server/edge/shared-drops/shared-drops'
+import { checkChain, sealNext } from '@/lib/server/ground/audit/seal-trail'
 import { assertSecret, OtherSecret } from '@/lib/server/ground/mall-secret/assert-secret'
 import { personKey } from '@/lib/server/ground/mall-secret/person-key'
 import { rotateSecret } from '@/lib/server/ground/mall-secret/rotate-secret'
@@ -90,6 +91,11 @@ describe('another key', () => {
        values ($1, $2, '', 1, 1)`,
       [closed.userId, seal(mall.secret, idNumber(43), 'merchant')],
     )
+    await mall.rows(
+      `insert into desk_factors (user_id, kind, sealed_secret, since, created) values ($1, 'totp', $2, 1, 1)`,
+      [one.userId, seal(mall.secret, 'ABCDEFGH', 'factor')],
+    )
+    await sealNext(mall)
     const { publicKey } = await keyPair(mall)
     const before = await sealedOf()
     await mall.call('GET', '/member/image/code')
@@ -101,6 +107,9 @@ describe('another key', () => {
     expect(() => unseal(mall.secret, open?.number ?? '')).toThrow()
     expect(gone).toMatchObject({ name: '', number: '' })
     expect(gone?.person).not.toBe(before[1]?.person)
+    const [factor] = await mall.rows<{ sealed: string }>('select sealed_secret as sealed from desk_factors')
+    expect(unseal(second, factor?.sealed ?? '', 'factor')).toBe('ABCDEFGH')
+    expect(await checkChain({ ...mall, secret: second }, 0)).toMatchObject({ problem: null, next: null })
     const [paper] = await papers()
     expect([unseal(second, paper?.id ?? '', 'merchant'), paper?.account]).toEqual([idNumber(43), ''])
     // Both persons are found again by their numbers, including the one whose number was deleted.

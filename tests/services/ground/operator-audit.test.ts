@@ -4,6 +4,7 @@ import { pickupTimes } from '@/lib/domain/order/pickup'
 import { pickupDays } from '@/lib/domain/order/pickup-days'
 import { handleContract } from '@/lib/server/edge/http/handler'
 import * as tables from '@/lib/server/ground/db/schema'
+import { stepAt, totpCode } from '@/lib/server/people/second-factor/totp'
 import { approveCancel } from '@/lib/server/trade/order/cancel-order'
 import { payNextRefund } from '@/lib/server/trade/refund/payout/pay-next-refund'
 import { picturePathsHeader } from '@/lib/web/picture-urls'
@@ -175,18 +176,139 @@ const aProduct = { item_name: '云杉冰箱', spec_items: [{ price: 100, store: 
 const productOf = (desk: Desk) => desk.call<DeskGoods>('POST', '/operator/goods', aProduct)
 const categoryOf = async (desk: Desk, category_name = '冰箱') =>
   (await desk.call<{ category_id: number }>('POST', '/operator/categories', { category_name })).category_id
+const catalogueOf = async (desk: Desk) =>
+  (
+    await desk.call<{ category_id: number }>('POST', '/operator/articles/categories', {
+      category_name: '资讯',
+    })
+  ).category_id
+const articleOf = async (desk: Desk) =>
+  (
+    await desk.call<{ article_id: number }>('POST', '/operator/articles', {
+      title: '冰箱怎么选',
+      category_id: await catalogueOf(desk),
+    })
+  ).article_id
 const brandOf = async (desk: Desk) =>
   (await desk.call<{ brand_id: number }>('POST', '/operator/brands', { brand_name: '云杉' })).brand_id
+/** A change of a product that waits. */
+const tomorrow = async (desk: Desk) => ({
+  goods_id: (await productOf(desk)).goods_id,
+  kind: 'on',
+  run_at: mall.now() + 86_400,
+})
+
+/** A parameter with two values. */
+async function valuesOf(desk: Desk) {
+  for (const attribute_value_name of ['一级', '1级'])
+    await desk.call('POST', '/operator/goods', {
+      ...aProduct,
+      item_params: [{ attribute_name: '能效等级', attribute_value_name }],
+    })
+  const rows = await mall.rows<{ id: number; attribute_id: number }>(
+    `select v.attribute_value_id as id, v.attribute_id from attribute_values v
+       join attributes a on a.attribute_id = v.attribute_id and a.attribute_name = '能效等级'
+      order by v.attribute_value_id desc limit 2`,
+  )
+  return { attribute_id: rows[0]?.attribute_id, ids: rows.map(({ id }) => id) }
+}
+
+const freight = {
+  name: '普通快递',
+  valuation: 2,
+  fee: [{ area: [], start_standard: 1, start_fee: 800, add_standard: 1, add_fee: 200 }],
+}
+const freightOf = (desk: Desk) =>
+  desk.call<{ templates_id: number; version: number }>('POST', '/operator/freight', freight)
+const aShop = {
+  name: '云杉西湖店',
+  province: '浙江省',
+  city: '杭州市',
+  area: '西湖区',
+  address: '文三路1号',
+  lng: 120.13,
+  lat: 30.27,
+}
+const shopOf = (desk: Desk) =>
+  desk.call<{ distributor_id: number; version: number }>('POST', '/operator/shops', aShop)
+/** Other tests of this file give shops their ids themselves. */
+const freeShopIds = () =>
+  mall.rows(`select setval(pg_get_serial_sequence('distributors', 'distributor_id'), 1000)`)
+const shopTagOf = (desk: Desk) =>
+  desk.call<{ tag_id: number }>('POST', '/operator/shops/tags', { tag_name: '体验店' })
+const clerkOf = async (desk: Desk) => {
+  const distributor_id = await make.shop()
+  const { user_id } = await desk.call<{ user_id: number }>('POST', '/operator/clerks', {
+    distributor_id,
+    mobile: '13700002001',
+  })
+  return { distributor_id, user_id }
+}
 /** Other tests of this file give tags their ids themselves. */
 const freeTagIds = () => mall.rows(`select setval(pg_get_serial_sequence('tags', 'tag_id'), 1000)`)
 const tagOf = async (desk: Desk) =>
   (await freeTagIds()) &&
   (await desk.call<{ tag_id: number }>('POST', '/operator/goods/tags', { tag_name: '新品' })).tag_id
 
+async function reviewed() {
+  const { shopper, orderId, item } = await cases.delivered(1)
+  await cases.deliver(orderId, true)
+  const rates = [{ item_id: item, content: '很好用', star: 5, pics: [] }]
+  await shopper.call('POST', '/order/rate/create', { order_id: orderId, rates })
+  const [row] = await mall.rows<{ id: number }>('select max(rate_id)::int as id from rates')
+  return row?.id
+}
+
 /** Another person at the desk. */
 const colleague = async () => (await make.member({ role: 'operator', deskRole: 'order' })).userId
 
+const ownRole = { name: '直播运营', permissions: ['order:read'] }
+const roleOf = async (desk: Desk) =>
+  (await desk.call<{ role_id: number }>('POST', '/operator/roles', ownRole)).role_id
+
 const writes: Record<string, Prepare> = {
+  'account.endSessions': async () => {
+    const userId = await colleague()
+    await otherSession({ userId })
+    return ['POST', '/operator/accounts/sessions/end', { user_id: userId }]
+  },
+  'account.resetFactor': async () => {
+    const userId = await colleague()
+    await mall.rows(
+      `insert into desk_factors (user_id, kind, since, created) values (${userId}, 'sms', 1, 1) returning 1`,
+    )
+    return ['POST', '/operator/accounts/factor/reset', { user_id: userId }]
+  },
+  'security.confirm': async (desk) => [
+    ...(['POST', '/operator/security/factor/confirm'] as const),
+    { code: await begun(desk) },
+  ],
+  'security.disable': async (desk) => [
+    ...(['POST', '/operator/security/factor/disable'] as const),
+    { code: await enrolled(desk) },
+  ],
+  'security.recovery': async (desk) => [
+    ...(['POST', '/operator/security/recovery'] as const),
+    { code: await enrolled(desk) },
+  ],
+  'security.setRequired': async (desk) => {
+    await enrolled(desk)
+    return ['PUT', '/operator/security/setting', { required: true }]
+  },
+  'security.endSession': async (desk) => [
+    ...(['POST', '/operator/security/sessions/end'] as const),
+    { id: await otherSession(desk) },
+  ],
+  'security.endOthers': async (desk) => {
+    await otherSession(desk)
+    return ['POST', '/operator/security/sessions/end-others']
+  },
+  'role.add': () => ['POST', '/operator/roles', ownRole],
+  'role.change': async (desk) => [
+    ...(['PUT', '/operator/roles'] as const),
+    { role_id: await roleOf(desk), name: '仓库', permissions: ['goods:write'] },
+  ],
+  'role.remove': async (desk) => ['DELETE', `/operator/roles/${await roleOf(desk)}`],
   'account.add': () => ['POST', '/operator/accounts', { mobile: '13900004321', desk_role: 'order' }],
   'account.change': async () => [
     ...(['PUT', '/operator/accounts'] as const),
@@ -267,6 +389,14 @@ const writes: Record<string, Prepare> = {
     const item_id = await make.goods({ price: 5000, store: 1 })
     return ['PUT', '/operator/goods/prices', { prices: [{ item_id, price: 4900 }] }]
   },
+  'goodsImport.create': () => ['POST', '/operator/goods/import', { name: '商品.csv', size: 100 }],
+  'task.change': async (desk) => {
+    const { task_id } = await desk.call<{ task_id: number }>('POST', '/operator/goods/import', {
+      name: '商品.csv',
+      size: 100,
+    })
+    return ['POST', '/operator/tasks/change', { task_id, action: 'cancel' }]
+  },
   'goods.create': () => ['POST', '/operator/goods', aProduct],
   'goods.update': async (desk) => [
     ...(['PUT', '/operator/goods'] as const),
@@ -295,12 +425,110 @@ const writes: Record<string, Prepare> = {
     return ['PUT', '/operator/categories/arrange', { parent_id, category_id: [category_id] }]
   },
   'category.remove': async (desk) => ['DELETE', `/operator/categories/${await categoryOf(desk)}`],
+  'attribute.change': async (desk) => [
+    ...(['PUT', '/operator/attributes'] as const),
+    { attribute_id: (await valuesOf(desk)).attribute_id, attribute_name: '能效' },
+  ],
+  'attribute.changeValue': async (desk) => [
+    ...(['PUT', '/operator/attributes/values'] as const),
+    { attribute_value_id: (await valuesOf(desk)).ids[0], attribute_value: '新一级' },
+  ],
+  'attribute.mergeValues': async (desk) => {
+    const [attribute_value_id, into] = (await valuesOf(desk)).ids
+    return ['POST', '/operator/attributes/merge', { attribute_value_id, into }]
+  },
+  'attribute.setOfCategory': async (desk) => {
+    const main = { category_name: '冰箱', is_main_category: 1 }
+    const { category_id } = await desk.call<{ category_id: number }>('POST', '/operator/categories', main)
+    return [
+      'PUT',
+      '/operator/categories/attributes',
+      { category_id, item_params: [{ name: '能效等级' }], item_spec: [] },
+    ]
+  },
+  'article.add': async (desk) => [
+    ...(['POST', '/operator/articles'] as const),
+    { title: '冰箱怎么选', category_id: await catalogueOf(desk) },
+  ],
+  'article.change': async (desk) => [
+    ...(['PUT', '/operator/articles'] as const),
+    { article_id: await articleOf(desk), version: 1, title: '新标题' },
+  ],
+  'article.remove': async (desk) => ['DELETE', `/operator/articles/${await articleOf(desk)}`],
+  'article.restore': async (desk) => {
+    const article_id = await articleOf(desk)
+    await desk.call('DELETE', `/operator/articles/${article_id}`)
+    return ['POST', '/operator/articles/restore', { article_id }]
+  },
+  'articleCatalogue.add': () => ['POST', '/operator/articles/categories', { category_name: '资讯' }],
+  'articleCatalogue.change': async (desk) => [
+    ...(['PUT', '/operator/articles/categories'] as const),
+    { category_id: await catalogueOf(desk), category_name: '动态' },
+  ],
+  'articleCatalogue.arrange': async (desk) => [
+    ...(['PUT', '/operator/articles/categories/arrange'] as const),
+    { category_id: JSON.stringify([await catalogueOf(desk)]) },
+  ],
+  'articleCatalogue.remove': async (desk) => [
+    'DELETE',
+    `/operator/articles/categories/${await catalogueOf(desk)}`,
+  ],
+  'articleCatalogue.setNews': async (desk) => [
+    ...(['PUT', '/operator/articles/categories/news'] as const),
+    { category_id: await catalogueOf(desk) },
+  ],
+  'faq.set': () => [
+    ...(['PUT', '/operator/faqs'] as const),
+    { version: 1, questions: JSON.stringify([{ question: '多久发货？', answer: '48小时内' }]) },
+  ],
+  'navigation.set': () => ['PUT', '/operator/navigation', { version: 1, merchant_entry: '/shop' }],
   'brand.add': () => ['POST', '/operator/brands', { brand_name: '云杉' }],
   'brand.change': async (desk) => [
     ...(['PUT', '/operator/brands'] as const),
     { brand_id: await brandOf(desk), memo: '国产品牌' },
   ],
+  'freight.add': () => ['POST', '/operator/freight', freight],
+  'freight.change': async (desk) => [
+    ...(['PUT', '/operator/freight'] as const),
+    { ...(await freightOf(desk)), name: '大件快递' },
+  ],
+  'freight.setDefault': async (desk) => [
+    ...(['PUT', '/operator/freight/default'] as const),
+    { templates_id: (await freightOf(desk)).templates_id },
+  ],
+  'freight.remove': async (desk) => [
+    ...(['DELETE', `/operator/freight/${(await freightOf(desk)).templates_id}`] as const),
+  ],
+  'shop.add': async () => (await freeShopIds()) && ['POST', '/operator/shops', aShop],
+  'shop.change': async (desk) => {
+    await freeShopIds()
+    const { distributor_id, version } = await shopOf(desk)
+    return ['PUT', '/operator/shops', { distributor_id, version, hour: '10:00-20:00' }]
+  },
+  'shopTag.add': () => ['POST', '/operator/shops/tags', { tag_name: '体验店' }],
+  'shopTag.change': async (desk) => [
+    ...(['PUT', '/operator/shops/tags'] as const),
+    { tag_id: (await shopTagOf(desk)).tag_id, tag_name: '旗舰店' },
+  ],
+  'shopTag.remove': async (desk) => ['DELETE', `/operator/shops/tags/${(await shopTagOf(desk)).tag_id}`],
+  'clerk.add': async () => [
+    ...(['POST', '/operator/clerks'] as const),
+    { distributor_id: await make.shop(), mobile: '13700002001' },
+  ],
+  'clerk.remove': async (desk) => {
+    const { distributor_id, user_id } = await clerkOf(desk)
+    return ['DELETE', `/operator/clerks/${user_id}`, { distributor_id }]
+  },
+  'clerk.makeLink': async (desk) => ['POST', '/operator/clerks/link', await clerkOf(desk)],
   'brand.remove': async (desk) => ['DELETE', `/operator/brands/${await brandOf(desk)}`],
+  'goodsSchedule.set': async (desk) => ['PUT', '/operator/goods/schedules', await tomorrow(desk)],
+  'goodsSchedule.cancel': async (desk) => {
+    const waiting = await tomorrow(desk)
+    const { schedule_id } = await desk.call<{ schedule_id: number }>(
+      ...(['PUT', '/operator/goods/schedules', waiting] as const),
+    )
+    return ['DELETE', `/operator/goods/schedules/${schedule_id}`]
+  },
   'goodsTag.add': async () => {
     await freeTagIds()
     return ['POST', '/operator/goods/tags', { tag_name: '新品' }]
@@ -311,6 +539,14 @@ const writes: Record<string, Prepare> = {
   ],
   'goodsTag.remove': async (desk) => ['DELETE', `/operator/goods/tags/${await tagOf(desk)}`],
   'site.set': () => ['PUT', '/operator/site', { brand_name: '焕新家电' }],
+  'agreement.saveDraft': () => [
+    ...(['PUT', '/operator/agreements/draft'] as const),
+    { type: 'privacy', title: '隐私政策', content: '<p>草稿</p>' },
+  ],
+  'agreement.dropDraft': async (desk) => {
+    await desk.call('PUT', '/operator/agreements/draft', { type: 'staff', title: '内购', content: '' })
+    return ['DELETE', '/operator/agreements/draft/staff']
+  },
   'agreement.set': () => [
     ...(['PUT', '/operator/agreements'] as const),
     { type: 'privacy', title: '隐私政策', content: '<p>内容</p>' },
@@ -486,13 +722,18 @@ const writes: Record<string, Prepare> = {
     const done = { refund_bn: list[0]?.refund_bn, paid_at: mall.now(), voucher: '回单1' }
     return ['POST', '/operator/refund/offline', done]
   },
-  'review.reply': async () => {
-    const { shopper, orderId, item } = await cases.delivered(1)
-    await cases.deliver(orderId, true)
-    const rates = [{ item_id: item, content: '很好用', star: 5, pics: [] }]
-    await shopper.call('POST', '/order/rate/create', { order_id: orderId, rates })
-    const [row] = await mall.rows<{ id: number }>('select max(rate_id)::int as id from rates')
-    return ['POST', '/operator/rate/reply', { rate_id: row?.id, content: '感谢支持' }]
+  'review.reply': async () => [
+    ...(['POST', '/operator/rate/reply'] as const),
+    { rate_id: await reviewed(), content: '感谢支持' },
+  ],
+  'review.hide': async () => [
+    ...(['POST', '/operator/rate/hide'] as const),
+    { rate_id: await reviewed(), reason: '广告' },
+  ],
+  'review.show': async (desk) => {
+    const rate_id = await reviewed()
+    await desk.call('POST', '/operator/rate/hide', { rate_id, reason: '广告' })
+    return ['POST', '/operator/rate/show', { rate_id }]
   },
   'search.setSynonyms': () => ['PUT', '/operator/search/synonyms', { word: '冰箱', synonyms: ['雪柜'] }],
   'subsidy.setProgramme': () => ['PUT', '/operator/subsidy/programme', { regions: ['浙江省 杭州市 西湖区'] }],
@@ -535,8 +776,37 @@ async function verified(serial: number) {
   return { id: row?.id, reason: '冒用' }
 }
 
+/** A second factor that this session of the person has set up, with the next code. */
+async function enrolled(desk: Desk): Promise<string> {
+  const code = await begun(desk)
+  await desk.call('POST', '/operator/security/factor/confirm', { code })
+  mall.travel(60)
+  return totpCode(factorKey, stepAt(mall.now()))
+}
+let factorKey = ''
+async function begun(desk: Desk): Promise<string> {
+  const { key } = await desk.call<{ key: string }>('POST', '/operator/security/factor', { kind: 'totp' })
+  factorKey = key
+  return totpCode(key, stepAt(mall.now()))
+}
+/** Another session of the person, which made a call. */
+async function otherSession({ userId }: Pick<Desk, 'userId'>): Promise<string> {
+  const token = await mall.tokenFor(userId)
+  await mall.call('GET', '/operator/orders', {}, { token })
+  const [row] = await mall.rows<{ id: string }>(
+    `select session_id as id from desk_sessions order by created desc, seen desc`,
+  )
+  return row?.id ?? ''
+}
+
 /** Calls without changes that others could see, with the reason. */
 const exempt: Record<string, string> = {
+  'goodsImport.part': 'bytes of an import, whose beginning and start are audited',
+  'goodsImport.read': 'looks at the file of an import',
+  'goodsImport.check': 'a check that writes nothing to the mall; the start of the task is audited',
+  'security.enrol': 'a factor that is not in use before its first code',
+  'security.sendCode': 'a message to the own number',
+  'security.verify': 'a part of signing in; recovery codes leave a row (tests/services/people/second-factor)',
   'design.open': 'begins a draft and tells who looks at the page',
   'design.save': 'a draft of every few seconds; its publication is audited, with what was published',
   'design.lock': 'the heartbeat of an editor',

@@ -67,6 +67,27 @@ describe('registering', () => {
     expect((await login({ username: mobile, password })).data.token).toEqual(expect.any(String))
   })
 
+  it('notes which versions of the agreements the member accepted', async () => {
+    const put = (key: string, value: object) =>
+      mall.rows(`insert into settings (key, value, updated) values ($1, $2::jsonb, 1)`, [
+        key,
+        JSON.stringify(value),
+      ])
+    await put('protocol.member_register', { title: '注册协议', content: '<p>文</p>', version: 3 })
+    await put('protocol.privacy', { title: '隐私政策', content: '<p>文</p>' })
+    const mobile = freshMobile()
+    await register({ mobile, vcode: await sentCode(mall, 'sign', mobile) })
+    const accepted = await mall.rows(
+      `select type, number::int from member_consents join members using (user_id) where mobile = $1 order by type`,
+      [mobile],
+    )
+    expect(accepted).toEqual([
+      { type: 'member_register', number: 3 },
+      { type: 'privacy', number: 1 },
+    ])
+    await mall.rows(`delete from settings where key like 'protocol.%'`)
+  })
+
   it('generates a nickname of eight characters when none is given', async () => {
     const mobile = freshMobile()
     await register({ mobile, vcode: await sentCode(mall, 'sign', mobile) })

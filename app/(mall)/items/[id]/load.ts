@@ -5,11 +5,11 @@ import type { ShopContact } from '@/components/goods-page/details/shop-contacts'
 import { goodsCoupon } from '@/components/goods-page/offers/coupon-text'
 import type { GoodsPageData } from '@/components/goods-page/view/page-data'
 import type { Shop } from '@/components/shop/shop-data'
-import type { GoodsDetail } from '@/lib/contract/catalogue/goods'
+import type { GoodsDetail, GoodsListItem } from '@/lib/contract/catalogue/goods'
 import { itemIdOf } from '@/lib/domain/id'
 import { listCoupons } from '@/lib/readers/coupon'
 import { getFrame } from '@/lib/readers/frame'
-import { getGoodsOr404, listRecommended } from '@/lib/readers/goods'
+import { getGoodsOr404, listGoodsCards, listRecommended } from '@/lib/readers/goods'
 import { listPackages } from '@/lib/readers/packages'
 import { listReviews } from '@/lib/readers/review'
 import { getShop, getShopCategoryTree, listShopsByRegion } from '@/lib/readers/shop'
@@ -53,28 +53,41 @@ async function contactsOf(goods: GoodsDetail, shop: Shop | null): Promise<GoodsP
   return { shops: list.slice(0, shownContacts).map(toContact), hasMore: total_count > shownContacts }
 }
 
+/** The products that an operator chose for the page, then those that all pages recommend. */
+function recommendedOf(
+  goodsId: number,
+  related: readonly GoodsListItem[],
+  others: readonly GoodsListItem[],
+): GoodsListItem[] {
+  const known = new Set([goodsId, ...related.map((one) => one.goods_id)])
+  const further = others.filter((one) => !known.has(one.goods_id))
+  return [...related, ...further].slice(0, Math.max(recommendedCount, related.length))
+}
+
 /** Everything the page of a product shows. `id` is the path segment; 404 when it names no product. */
 export async function loadGoodsPage(id: string): Promise<GoodsPageData> {
   const itemId = itemIdOf(id) ?? notFound()
   const goods = await getGoodsOfPage(itemId)
   const shopId = goods.distributor_id
-  const [cards, coupons, packages, recommend, frame, reviews, shop, shopCategories] = await Promise.all([
-    loadBlockCards(goods.intro),
-    listCoupons(goods.goods_id, shopId),
-    listPackages(goods.goods_id),
-    listRecommended(1, recommendedCount + 1),
-    getFrame(),
-    listReviews(goods.goods_id),
-    shopId ? getShop(shopId) : null,
-    shopId ? getShopCategoryTree(shopId) : null,
-  ])
+  const [cards, coupons, packages, related, recommend, frame, reviews, shop, shopCategories] =
+    await Promise.all([
+      loadBlockCards(goods.intro),
+      listCoupons(goods.goods_id, shopId),
+      listPackages(goods.goods_id),
+      listGoodsCards(goods.related_goods ?? []),
+      listRecommended(1, recommendedCount + 1),
+      getFrame(),
+      listReviews(goods.goods_id),
+      shopId ? getShop(shopId) : null,
+      shopId ? getShopCategoryTree(shopId) : null,
+    ])
   return {
     goods,
     itemId,
     cards,
     coupons: coupons.list.map(goodsCoupon),
     packages,
-    recommended: recommend.list.filter((one) => one.goods_id !== goods.goods_id).slice(0, recommendedCount),
+    recommended: recommendedOf(goods.goods_id, related, recommend.list),
     reviews,
     shop,
     categories: (shop && shopCategories) ?? frame.categories,

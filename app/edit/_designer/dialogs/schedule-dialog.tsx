@@ -6,6 +6,7 @@ import { Field, fieldControl } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { useServerTimeOfOpening } from '@/components/ui/use-server-time'
 import { serverNow } from '@/lib/client/page/server-clock'
+import { releaseTimeMissing } from '@/lib/domain/messages/release'
 import { fieldSeconds } from '@/lib/domain/time/field'
 import type { Publication } from '../entry/use-publication'
 import { fieldTime, timeText } from './time-text'
@@ -33,7 +34,7 @@ export function ScheduleDialog({ publication: { scheduled, schedule, cancel }, o
   }
   const plan = () => {
     const at = fieldSeconds(value)
-    if (at === undefined) setError('请选择发布时间')
+    if (at === undefined) setError(releaseTimeMissing)
     else if (at <= serverNow()) setError('发布时间必须晚于现在')
     else void run('plan', () => schedule(at, note.trim()))
   }

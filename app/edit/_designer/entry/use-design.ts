@@ -111,8 +111,10 @@ export function useDesign(pageId: number): [DesignState, retry: () => void] {
         if (isClosed) found.autosave.stop()
         else setState({ kind: 'open', ...found })
       },
-      (error: unknown) => {
-        if (isClosed) return
+      async (error: unknown) => {
+        // Loaded when opening fails only: the designer itself stays as light as it is.
+        const { leaveForFactor } = await import('@/lib/client/person/second-factor')
+        if (isClosed || leaveForFactor(error)) return
         if (isPageGone(error)) setState({ kind: 'gone' })
         else setState({ kind: 'failed', message: error instanceof Error ? error.message : '' })
       },

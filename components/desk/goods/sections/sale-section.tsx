@@ -9,6 +9,7 @@ import { deskQuery } from '@/lib/client/call/desk'
 import type { ApproveStatus } from '@/lib/domain/approve-status'
 import { productTypes, type ProductType } from '@/lib/domain/goods/goods-form'
 import { FormSection } from '../../form-section'
+import { FreightSelect } from '../../freight/freight-select'
 import { CategorySelect } from '../category-select'
 import { fieldId, type SectionProps } from './section'
 
@@ -64,6 +65,14 @@ export function SaleSection({ draft, set, problems }: SectionProps) {
               placeholder="不设置"
               value={draft.mainCategoryId}
               onChange={(mainCategoryId) => set({ mainCategoryId })}
+            />
+          </Field>
+          <Field id={fieldId('template')} label="运费模板">
+            <FreightSelect
+              {...fieldControl(fieldId('template'))}
+              placeholder="默认模板，没有时包邮"
+              value={draft.templatesId}
+              onChange={(templatesId) => set({ templatesId })}
             />
           </Field>
           <Field id={fieldId('sort')} label="排序" error={problems.sort} hint="数字越大越靠前">

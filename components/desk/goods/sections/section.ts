@@ -1,4 +1,5 @@
-import type { GoodsDraft, GoodsProblems } from '../goods-draft'
+import type { GoodsProblems } from '../draft-problems'
+import type { GoodsDraft } from '../goods-draft'
 
 /** The properties of a section of the form of a product. */
 export interface SectionProps {

@@ -1,33 +1,38 @@
 'use client'
-import { useQuery } from '@tanstack/react-query'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '@/components/ui/button'
 import { Field, fieldControl } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { deskQuery } from '@/lib/client/call/desk'
 import { isEnter } from '@/lib/client/press/is-enter'
+import type { GoodsAttribute } from '@/lib/contract/operator/goods'
 import { goodsLimits } from '@/lib/domain/goods/goods-form'
 import { FormSection } from '../../form-section'
 import { PictureList } from '../../picture/picture-list'
-import { picturedGroup, regrouped, type SpecGroup } from '../goods-draft'
+import { picturedGroup, type SpecGroup } from '../goods-draft'
+import { regrouped } from '../spec-groups'
+import { useGoodsAttributes } from '../use-goods-attributes'
 import { fieldId, type SectionProps } from './section'
 import { SkuTable } from './sku-table'
 
 /** Specifications, and the SKUs that they make, each with price and stock. */
 export function SpecSection(props: SectionProps) {
   const { draft, change, problems } = props
-  const known = useQuery(
-    deskQuery.goods.attributes.queryOptions({
-      input: { attribute_type: 'item_spec' },
-      staleTime: 60_000,
-      meta: { silent: true },
-    }),
-  ).data
+  const known = useGoodsAttributes('item_spec', draft).data?.list ?? []
   const setGroups = (next: (groups: readonly SpecGroup[]) => SpecGroup[]) =>
     change((now) => regrouped(now, next(now.groups)))
   const replace = (index: number, group: SpecGroup) =>
     setGroups((groups) => groups.map((one, at) => (at === index ? group : one)))
+  const add = (name: string) => {
+    const number = draft.groups.length + 1
+    flushSync(() => setGroups((groups) => [...groups, { name, values: [] }]))
+    document.getElementById(`spec-${name === '' ? 'name' : 'values'}-${number}`)?.focus()
+  }
+  const unused = known.filter(
+    ({ name, is_of_category: isOfCategory }) =>
+      isOfCategory && !draft.groups.some((group) => group.name === name),
+  )
   const first = picturedGroup(draft)
   return (
     <FormSection id="goods-spec" title="规格、价格和库存" hint="没有颜色、容量等区别的商品不用添加规格">
@@ -37,7 +42,7 @@ export function SpecSection(props: SectionProps) {
             key={index}
             number={index + 1}
             group={group}
-            suggestions={known?.list.map(({ name }) => name) ?? []}
+            known={known}
             onChange={(next) => replace(index, next)}
             onRemove={() => setGroups((groups) => groups.filter((_, at) => at !== index))}
           />
@@ -48,14 +53,17 @@ export function SpecSection(props: SectionProps) {
           </p>
         )}
         {draft.groups.length < goodsLimits.specs && (
-          <Button
-            variant="ghost"
-            className="justify-self-start"
-            onClick={() => setGroups((groups) => [...groups, { name: '', values: [] }])}
-          >
-            <Plus className="size-4" aria-hidden />
-            添加规格
-          </Button>
+          <div className="flex flex-wrap items-center gap-2">
+            <Button variant="ghost" onClick={() => add('')}>
+              <Plus className="size-4" aria-hidden />
+              添加规格
+            </Button>
+            {unused.map(({ name }) => (
+              <Button key={name} variant="text" className="px-2" onClick={() => add(name)}>
+                + {name}
+              </Button>
+            ))}
+          </div>
         )}
       </div>
       {first && first.name.trim() !== '' && first.values.length > 0 && (
@@ -90,14 +98,14 @@ export function SpecSection(props: SectionProps) {
 interface GroupEditorProps {
   number: number
   group: SpecGroup
-  /** Names that other products use. */
-  suggestions: readonly string[]
+  /** Names that the category has or other products use, with their values. */
+  known: readonly GoodsAttribute[]
   onChange: (group: SpecGroup) => void
   onRemove: () => void
 }
 
 /** A specification: its name, and its values as pills. */
-function GroupEditor({ number, group, suggestions, onChange, onRemove }: GroupEditorProps) {
+function GroupEditor({ number, group, known, onChange, onRemove }: GroupEditorProps) {
   const [typed, setTyped] = useState('')
   const add = () => {
     // Several values may be pasted at once.
@@ -109,6 +117,10 @@ function GroupEditor({ number, group, suggestions, onChange, onRemove }: GroupEd
     setTyped('')
   }
   const listId = `spec-names-${number}`
+  const suggested =
+    known
+      .find(({ name }) => name === group.name.trim())
+      ?.values.filter((value) => !group.values.includes(value)) ?? []
   return (
     <fieldset className="rounded-card border-line relative grid gap-3 border p-4">
       <legend className="sr-only">规格{number}</legend>
@@ -125,7 +137,7 @@ function GroupEditor({ number, group, suggestions, onChange, onRemove }: GroupEd
           />
         </Field>
         <datalist id={listId}>
-          {suggestions.map((name) => (
+          {known.map(({ name }) => (
             <option key={name} value={name} />
           ))}
         </datalist>
@@ -151,6 +163,8 @@ function GroupEditor({ number, group, suggestions, onChange, onRemove }: GroupEd
           </span>
         ))}
         <Input
+          id={`spec-values-${number}`}
+          list={`${listId}-values`}
           aria-label={`${group.name || `规格${number}`}的值`}
           autoComplete="off"
           maxLength={400}
@@ -165,6 +179,11 @@ function GroupEditor({ number, group, suggestions, onChange, onRemove }: GroupEd
             add()
           }}
         />
+        <datalist id={`${listId}-values`}>
+          {suggested.map((value) => (
+            <option key={value} value={value} />
+          ))}
+        </datalist>
       </div>
     </fieldset>
   )

@@ -67,7 +67,7 @@ async function rowOf(tx: Queries, tagId: number): Promise<DeskGoodsTag> {
 /** @throws MallError 标签“…”已存在 */
 async function assertNameFree(tx: Queries, name: string, except = 0): Promise<void> {
   await tx.run(lockTags, [])
-  if ((await tx.run(tagNamed, [name, except])).length > 0) throw new MallError(`标签“${name}”已存在`)
+  if ((await tx.run(tagNamed, [name, except])).length > 0) throw new MallError(deskMessages.tagExists(name))
 }
 
 /** Every page that shows products shows their tags. */

@@ -96,7 +96,7 @@ export async function findFacets(db: Database, found: FoundGoods) {
   return {
     brands: brandFacet(countBrands(productsOf('brand').products), selected.brand, names.reference),
     tags: tagFacet(countTags(productsOf('tag').products), selected.tag, names.reference),
-    params: nameParamFacet(params, names),
+    params: nameParamFacet(params, names, selected.params),
     categories: [...names.categories],
     prices: priceFacet(countPrices(productsOf('price').products)),
     partial: ordered.filter((facet) =>

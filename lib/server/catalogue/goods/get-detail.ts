@@ -222,6 +222,7 @@ export async function getDetail(
     spec_items: row.nospec ? [] : items,
     spec_images: groups.find((group) => group.is_image)?.spec_values ?? [],
     item_params: row.params,
+    ...(row.relatedIds.length > 0 ? { related_goods: row.relatedIds } : {}),
     item_category: row.salesCategories,
     item_category_info: nestPath(row.salesPath),
     item_category_main: nestPath(row.mainPath),

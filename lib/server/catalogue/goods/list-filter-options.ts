@@ -33,7 +33,7 @@ export async function listFilterOptions(
   return {
     main_category_ids: categories.map(({ category_id }) => category_id),
     distributor_ids: distributors.map(({ distributor_id }) => distributor_id),
-    item_params: nameParamFacet(params, names),
+    item_params: nameParamFacet(params, names, found.selected.params),
     item_spec: nameParamFacet(specs, names),
     main_category_list: categories,
     distributor_list: distributors,

@@ -58,12 +58,20 @@ export async function countSpecFacet(db: Queries, goodsIds: readonly number[]): 
 export const valuesOf = (params: readonly SelectedParam[]): number[] =>
   params.flatMap(({ values }) => values.map(({ value }) => value))
 
-/** Parameters or specifications with their names and those of their values. */
+/**
+ * Parameters or specifications with their names and those of their values, without parameters that operators took out of
+ * the filters.
+ * @param selected values that stay in any case, so that the shopper can deselect them
+ */
 export const nameParamFacet = (
   params: readonly SelectedParam[],
   { reference, values: names }: FacetNames,
-): ParamFacet[] =>
-  params.map(({ parameter, values }) => ({
+  selected: readonly number[] = [],
+): ParamFacet[] => {
+  const isOffered = ({ parameter, values }: SelectedParam) =>
+    (reference.attributes.get(parameter)?.isFilterable ?? true) ||
+    values.some(({ value }) => selected.includes(value))
+  return params.filter(isOffered).map(({ parameter, values }) => ({
     attribute_id: parameter,
     attribute_name: reference.attributes.get(parameter)?.name ?? '',
     values: values.map(({ value, count }) => ({
@@ -72,3 +80,4 @@ export const nameParamFacet = (
       count,
     })),
   }))
+}

@@ -2,6 +2,7 @@ import 'server-only'
 import { isFavourite } from '@/lib/server/catalogue/favourite/list-favourites'
 import { suggestWords } from '@/lib/server/catalogue/search/suggest-words'
 import { memberOf, os } from '@/lib/server/ground/call-context'
+import { countListSearch } from './count-search'
 import { findHotWords } from './find-hot-words'
 import { getDetail } from './get-detail'
 import { getLivePrices } from './get-live-prices'
@@ -9,7 +10,11 @@ import { listGoods, listRecommended } from './list-goods'
 import { goodsLookupRoutes } from './lookup-routes'
 
 export const goodsRoutes = {
-  list: os.goods.list.handler(({ input, context }) => listGoods(context.mall, input, context.viewer)),
+  list: os.goods.list.handler(async ({ input, context: { mall, viewer } }) => {
+    const answer = await listGoods(mall, input, viewer)
+    countListSearch(input, answer, viewer, mall.now())
+    return answer
+  }),
 
   suggest: os.goods.suggest.handler(async ({ input, context }) => ({
     list: await suggestWords(context.mall.db, input.keywords),

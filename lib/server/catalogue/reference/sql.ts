@@ -25,6 +25,7 @@ export interface Attribute {
   memo: string
   sort: number
   isImage: boolean
+  isFilterable: boolean
   imageUrl: string
 }
 
@@ -39,7 +40,7 @@ const tables = {
   version: referenceVersionIn(),
   attributes: {
     sql: jsonRows(`select attribute_id as "attributeId", attribute_name as name, attribute_type as type,
-                          attribute_memo as memo, sort, is_image as "isImage", image_url as "imageUrl" from attributes`),
+                          attribute_memo as memo, sort, is_image as "isImage", is_filterable as "isFilterable", image_url as "imageUrl" from attributes`),
     column: json<Attribute[]>(),
   },
   categories: {

@@ -1,5 +1,6 @@
 import 'server-only'
 import { dateTimeText } from '@/lib/domain/time/china'
+import { csvLine } from '@/lib/server/ground/csv-field'
 import type { LedgerRow } from './operator-sql'
 
 const stateNames: Record<LedgerRow['state'], string> = {
@@ -30,16 +31,6 @@ const yuan = (cents: number): string => (cents / 100).toFixed(2)
 const settled = ({ state, amount }: LedgerRow): number =>
   state === 'drawn' ? amount : state === 'reversed' ? -amount : 0
 
-/**
- * A field of a CSV file (RFC 4180). Texts that begin like a formula are escaped, so that a spreadsheet does not run
- * them.
- */
-const field = (value: string | number): string => {
-  const isFormula = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) && !/^-?[\d.]+$/.test(value)
-  const text = isFormula ? `'${value}` : String(value)
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
-
 /** The ledger as a CSV file with a row of totals at the end, for the settlement with the programme's office. */
 export function ledgerCsv(rows: readonly LedgerRow[]): string {
   const sum = (of: (row: LedgerRow) => number) => rows.reduce((total, row) => total + of(row), 0)
@@ -54,5 +45,5 @@ export function ledgerCsv(rows: readonly LedgerRow[]): string {
       ...[yuan(sum(({ amount }) => amount)), yuan(sum(settled)), '', ''],
     ],
   ]
-  return lines.map((line) => line.map(field).join(',')).join('\r\n') + '\r\n'
+  return lines.map(csvLine).join('')
 }

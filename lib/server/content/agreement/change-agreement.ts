@@ -1,79 +1,119 @@
 import 'server-only'
-import { agreementTypes, type DeskAgreement } from '@/lib/contract/operator/agreement'
+import type { DeskAgreement } from '@/lib/contract/operator/agreement'
 import type { ProtocolSetting } from '@/lib/domain/content/site'
 import { MallError } from '@/lib/domain/errors'
 import * as contentMessages from '@/lib/domain/messages/content'
 import type { Actor } from '@/lib/domain/person/actor'
 import { dayText } from '@/lib/domain/time/china'
 import { isDay } from '@/lib/domain/validate'
-import type { Queries } from '@/lib/server/ground/db/connection'
+import { recordAudit } from '@/lib/server/ground/audit/record-audit'
 import type { Mall } from '@/lib/server/ground/mall'
-import { findSetting } from '@/lib/server/ground/settings'
 import { changeSiteSetting } from '@/lib/server/ground/site-setting/change-site-setting'
-import { defaultSite } from '@/lib/server/ground/site-setting/default-site'
 import { readAgreement } from '@/lib/server/ground/site-setting/read-agreement'
 import { cleanDeskHtml } from '@/lib/server/ground/wire/desk-html'
-import { agreementTemplates, type MallNames } from './templates'
-
-type AgreementType = (typeof agreementTypes)[number]
-
-async function namesOf(db: Queries): Promise<MallNames> {
-  const [shop, service, footer] = await Promise.all([
-    findSetting(db, 'shop'),
-    findSetting(db, 'service'),
-    findSetting(db, 'footer'),
-  ])
-  return {
-    brand: shop?.brand_name || defaultSite.brand_name,
-    operator: footer?.operator ?? '',
-    phone: service?.phone ?? '',
-    email: service?.email ?? '',
-    address: footer?.address ?? '',
-  }
-}
-
-const wireAgreement = async (db: Queries, type: AgreementType, names: MallNames): Promise<DeskAgreement> => ({
-  ...(await readAgreement(db, type)),
-  type,
-  template: agreementTemplates[type](names),
-})
-
-/** The agreements of the mall, each with a text to begin with. */
-export async function listAgreements(db: Queries): Promise<DeskAgreement[]> {
-  const names = await namesOf(db)
-  return Promise.all(agreementTypes.map((type) => wireAgreement(db, type, names)))
-}
+import { getAgreement, getVersion, type AgreementType } from './read-agreements'
+import { deleteDraft, insertVersion, lockAgreement, writeDraft } from './sql'
 
 const empty: ProtocolSetting = { title: '', content: '', update_date: '', take_effect_date: '' }
 
-/** The content of an agreement is as long as a book: the audit trail notes its length. */
+/** A text as it is sent. */
 interface AgreementText {
   title: string
   content: string
+  /** Today without it. */
   take_effect_date?: string | undefined
 }
 
+/** @throws MallError 请选择生效日期 for a day that does not exist */
+function checked(sent: AgreementText, today: string) {
+  const { title, take_effect_date: effective = today } = sent
+  if (!isDay(effective)) throw new MallError(contentMessages.effectiveDateMissing)
+  return { title, content: cleanDeskHtml(sent.content), take_effect_date: effective }
+}
+
 /**
- * Stores an agreement as of today.
- * @throws MallError 请填写协议内容 for a text of tags alone, 请选择生效日期 for a day that does not exist
+ * Publishes a text as the next version, which shoppers read from then on with its date of effect; a text that equals
+ * the published one makes none. The draft ends.
+ * @param sent.number the version that the author saw
+ * @throws MallError 请填写协议内容 for a text of tags alone, 请选择生效日期, 协议已有新版本，请刷新后再发布
  */
-export async function changeAgreement(
+export async function publishAgreement(
+  mall: Mall,
+  actor: Actor,
+  type: AgreementType,
+  sent: AgreementText & { number?: number | undefined },
+): Promise<DeskAgreement> {
+  const now = mall.now()
+  const today = dayText(now)
+  const text = checked(sent, today)
+  if (text.content.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') === '')
+    throw new MallError(contentMessages.agreementMissing)
+  await mall.db.transaction(async (tx) => {
+    await tx.run(lockAgreement, [type])
+    const live = await readAgreement(tx, type)
+    const { version: number = 0 } = live
+    if (sent.number !== undefined && sent.number !== number)
+      throw new MallError('协议已有新版本，请刷新后再发布')
+    await tx.run(deleteDraft, [type])
+    const isSame =
+      live.title === text.title &&
+      live.content === text.content &&
+      live.take_effect_date === text.take_effect_date
+    if (number > 0 && isSame) return
+    if (number > 0) {
+      const first = await getVersion(tx, type, number)
+      await tx.run(insertVersion, [
+        ...[type, number, first.title, first.content, first.take_effect_date],
+        ...[null, first.published],
+      ])
+    }
+    await tx.run(insertVersion, [
+      ...[type, number + 1, text.title, text.content, text.take_effect_date],
+      ...[Number(actor.id), now],
+    ])
+    await changeSiteSetting(mall, actor, `protocol.${type}`, empty, {
+      ...text,
+      update_date: today,
+      version: number + 1,
+    })
+  })
+  return getAgreement(mall.db, type)
+}
+
+/** Keeps a text that is not published; shoppers see nothing of it. @throws MallError 请选择生效日期 */
+export async function saveDraft(
   mall: Mall,
   actor: Actor,
   type: AgreementType,
   sent: AgreementText,
 ): Promise<DeskAgreement> {
-  const today = dayText(mall.now())
-  const content = cleanDeskHtml(sent.content)
-  if (content.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') === '')
-    throw new MallError(contentMessages.agreementMissing)
-  const { take_effect_date: effective = today } = sent
-  if (!isDay(effective)) throw new MallError(contentMessages.effectiveDateMissing)
-  await changeSiteSetting(mall, actor, `protocol.${type}`, empty, {
-    title: sent.title,
-    content,
-    update_date: today,
-    take_effect_date: effective,
+  const now = mall.now()
+  const { title, content, take_effect_date } = checked(sent, dayText(now))
+  await mall.db.transaction(async (tx) => {
+    await tx.run(lockAgreement, [type])
+    await tx.run(writeDraft, [type, title, content, take_effect_date, Number(actor.id), now])
+    // A text as long as a book: the audit trail notes its length.
+    const after = { title, content: `${content.length} 字`, take_effect_date }
+    await recordAudit(
+      tx,
+      { actor, event: 'saveAgreementDraft', subject: 'agreement', subjectId: type, after },
+      now,
+    )
   })
-  return wireAgreement(mall.db, type, await namesOf(mall.db))
+  return getAgreement(mall.db, type)
+}
+
+/** Gives up the draft of an agreement. */
+export async function dropDraft(mall: Mall, actor: Actor, type: AgreementType): Promise<DeskAgreement> {
+  await mall.db.transaction(async (tx) => {
+    await tx.run(lockAgreement, [type])
+    const [dropped] = await tx.run(deleteDraft, [type])
+    if (dropped)
+      await recordAudit(
+        tx,
+        { actor, event: 'dropAgreementDraft', subject: 'agreement', subjectId: type },
+        mall.now(),
+      )
+  })
+  return getAgreement(mall.db, type)
 }

@@ -1,7 +1,8 @@
 import 'server-only'
 import { os } from '@/lib/server/ground/call-context'
 import { operatorWrite } from '@/lib/server/ground/operator/operator-write'
-import { changeAgreement, listAgreements } from './change-agreement'
+import { dropDraft, publishAgreement, saveDraft } from './change-agreement'
+import { getVersion, listAgreements, listVersions } from './read-agreements'
 
 const routes = os.operator.agreement
 
@@ -10,7 +11,27 @@ export const operatorAgreementRoutes = {
 
   set: routes.set.handler(({ input, context }) =>
     operatorWrite(context, 'agreement.set', input, ({ mall, scope: { actor } }) =>
-      changeAgreement(mall, actor, input.type, input),
+      publishAgreement(mall, actor, input.type, input),
     ),
+  ),
+
+  saveDraft: routes.saveDraft.handler(({ input, context }) =>
+    operatorWrite(context, 'agreement.saveDraft', input, ({ mall, scope: { actor } }) =>
+      saveDraft(mall, actor, input.type, input),
+    ),
+  ),
+
+  dropDraft: routes.dropDraft.handler(({ input, context }) =>
+    operatorWrite(context, 'agreement.dropDraft', input, ({ mall, scope: { actor } }) =>
+      dropDraft(mall, actor, input.type),
+    ),
+  ),
+
+  versions: routes.versions.handler(async ({ input, context }) => ({
+    list: await listVersions(context.mall.db, input.type),
+  })),
+
+  version: routes.version.handler(({ input, context }) =>
+    getVersion(context.mall.db, input.type, input.number),
   ),
 }

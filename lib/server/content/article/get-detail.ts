@@ -21,7 +21,7 @@ export async function getArticleDetail(
 ): Promise<ArticleDetail | null> {
   const [row] = await db.run(articleDetail, [articleId, now])
   if (!row) return null
-  const { content, previous, next } = row
+  const { content, tdk, previous, next } = row
   const text = typeof content === 'string' ? content : await refreshGoodsBlocks(db, content)
   const shown = asBlocks || row.articleType === 'bring' || typeof text === 'string' ? text : blocksHtml(text)
   return {
@@ -29,5 +29,10 @@ export async function getArticleDetail(
     content: typeof shown === 'string' ? cleanHtml(shown) : shown,
     previous,
     next,
+    tdk_content: {
+      title: tdk.title ?? '',
+      mate_description: tdk.mate_description ?? '',
+      mate_keywords: tdk.mate_keywords ?? '',
+    },
   }
 }

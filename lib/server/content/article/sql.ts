@@ -1,5 +1,6 @@
 import 'server-only'
 import type { ArticleCategory, ArticleDetail } from '@/lib/contract/content/article'
+import type { Tdk } from '@/lib/domain/content/site'
 import { boolean, json, number, oneOf, statement, text, type RowOf } from '@/lib/server/ground/db/statement'
 import { isPublished } from './published-sql'
 
@@ -51,7 +52,7 @@ const neighbour = (step: 'lag' | 'lead') =>
 
 export const articleDetail = statement(
   'article_detail',
-  `select ${articleSelect}, content, previous, next
+  `select ${articleSelect}, content, tdk, previous, next
      from (select *, ${neighbour('lag')}, ${neighbour('lead')}
              from articles
             where ${isPublished('articles', '$2')} and url_path = ''
@@ -61,6 +62,7 @@ export const articleDetail = statement(
   {
     ...articleColumns,
     content: json<ArticleDetail['content']>(),
+    tdk: json<Partial<Tdk>>(),
     previous: json<ArticleDetail['previous']>(),
     next: json<ArticleDetail['next']>(),
   },

@@ -14,7 +14,7 @@ import { limitAndOffset } from '@/lib/server/ground/db/page'
 import type { Mall } from '@/lib/server/ground/mall'
 import { takeHit } from '@/lib/server/ground/rate-limit/rate-limit'
 import { ownPaths } from '@/lib/server/ground/stored-urls'
-import { reEncode } from '@/lib/server/ground/upload/re-encode'
+import { reEncode, type StoredPicture } from '@/lib/server/ground/upload/re-encode'
 import { pictureKey } from './serve-picture'
 import {
   addPicture,
@@ -51,7 +51,17 @@ export async function storePagePicture(mall: Mall, userId: number, file: Blob) {
   const sent = new Uint8Array(await file.arrayBuffer())
   const type = pictureType(sent)
   if (type !== 'image/jpeg' && type !== 'image/png') throw new MallError(pictureProblems.wrongType)
-  const { bytes, width, height } = await reEncode(sent, false, pictureSide)
+  return storePicture(mall, userId, await reEncode(sent, false, pictureSide))
+}
+
+/**
+ * Stores a picture of another mall, from a file of products. As `storePagePicture`, but it may be a WebP or GIF.
+ * @throws MallError with one of `uploadProblems`
+ */
+export const storeImportedPicture = async (mall: Mall, userId: number, bytes: Uint8Array) =>
+  storePicture(mall, userId, await reEncode(bytes, true, pictureSide, true))
+
+async function storePicture(mall: Mall, userId: number, { bytes, width, height }: StoredPicture) {
   const hash = createHash('sha256').update(bytes).digest('hex')
   await mall.db.transaction(async (tx) => {
     await tx.run(lockPicture, [hash])

@@ -14,7 +14,8 @@ import { loadPageHead, loadPageHeads } from './load-page'
 import { wirePageHead, wirePageLine } from './wire'
 
 /** Whether a person at the desk sees pages that are not in use. */
-const seesPages = ({ deskRole }: Viewer) => deskRole !== null && mayDo(deskRole, 'content:read')
+const seesPages = ({ deskRole, factorNeed }: Viewer) =>
+  deskRole !== null && mayDo(deskRole, 'content:read') && factorNeed !== 'verify' && factorNeed !== 'enrol'
 
 export const templateRoutes = {
   content: os.template.content.handler(({ input, context: { mall, viewer } }) => {

@@ -7,7 +7,7 @@ import { runCommand } from './open-mall'
 // npm run operator -- add MOBILE [role], npm run operator -- reset MOBILE: accounts of people at the desk.
 
 const usage = `npm run operator -- add MOBILE [role]   gives an account a role (owner), and creates it when there is none
-npm run operator -- reset MOBILE        makes a link for a new password`
+npm run operator -- reset MOBILE        makes a link for a new password, and takes the second factor`
 
 const withLink = (sentence: string, link: string) =>
   `${sentence}\nOpen this link within ${linkLifetime / 60} minutes, once, to set the password (start the mall first if it is stopped):\n${link}`

@@ -52,6 +52,17 @@ export const csvFile = (rows: string, name: string): PlainResponse => ({
   body: `\uFEFF${rows}`,
 })
 
+/** A file to be saved. Its name may have Chinese characters (RFC 6266). */
+export const fileResponse = (file: File): Response =>
+  new Response(file, {
+    headers: [
+      ['content-type', file.type || 'application/octet-stream'],
+      ['content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`],
+      ['x-content-type-options', 'nosniff'],
+      noStore,
+    ],
+  })
+
 /** Field messages of a failed validation, `{ field: [sentence …] }`. */
 function fieldErrors(error: ValidationError): Record<string, string[]> {
   const errors: Record<string, string[]> = {}

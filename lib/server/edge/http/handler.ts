@@ -1,10 +1,12 @@
 import 'server-only'
 import { countUnknownCall } from '@/lib/server/edge/process-metrics'
+import { originOf, withOrigin } from '@/lib/server/ground/audit/call-origin'
 import type { CallContext } from '@/lib/server/ground/call-context'
 import { idempotencyKeyOf } from '@/lib/server/ground/idempotency/key-of-headers'
 import type { Mall } from '@/lib/server/ground/mall'
 import { refuseOtherShop } from '@/lib/server/ground/operator/scope'
 import { dropSessionCookies } from '@/lib/server/people/session/cookies'
+import { noteDeskSession } from '@/lib/server/people/session/desk-sessions'
 import {
   callerHeaders,
   cookieOf,
@@ -18,7 +20,16 @@ import {
 import { picturePathsHeader, wantsPicturePaths, withAbsoluteUrls } from '@/lib/web/picture-urls'
 import { visitorAddress } from '@/lib/web/visitor-address'
 import { preflight, withCrossOrigin } from './cross-origin'
-import { csvFile, failure, noSuchPath, page, success, toMallError, wrongMethod } from './envelope'
+import {
+  csvFile,
+  failure,
+  fileResponse,
+  noSuchPath,
+  page,
+  success,
+  toMallError,
+  wrongMethod,
+} from './envelope'
 import { findCall, type FoundCall } from './find-call'
 import { readParams } from './params'
 import { toResponse, type PlainResponse } from './plain-response'
@@ -34,22 +45,35 @@ async function answer(
   mall: Mall,
   request: Request,
   { route, query, params }: FoundCall,
-): Promise<PlainResponse> {
+): Promise<PlainResponse | Response> {
   const proven = callerHeaders(request.headers, isWriting(request.method, route))
   const headers = ignoresCookies(request.method, route) ? withoutCookies(request.headers) : proven
   const readViewer = () =>
-    viewerOf(async () => mall.db, mall.secret, headers, route.meta.auth, mall.now(), route.meta.permission)
+    viewerOf(
+      async () => mall.db,
+      mall.secret,
+      headers,
+      route.meta.auth,
+      mall.now(),
+      route.meta.permission,
+      route.meta.beforeFactor,
+    )
   // Calls with long bodies are restricted: other callers are rejected before the body is parsed.
   const known = route.meta.maxBodyBytes === undefined ? undefined : await readViewer()
   const input = await readParams(request, query, params, route.meta)
   const viewer = known === undefined ? await readViewer() : known
   if (route.meta.auth === 'merchant') refuseOtherShop(viewer, input)
+  const ip = visitorAddress(request.headers.get('x-forwarded-for'), mall.env.proxies)
+  const isOfDesk = route.meta.permission !== undefined
+  const origin = isOfDesk ? originOf(request.headers, ip) : undefined
+  if (origin && viewer)
+    await noteDeskSession(mall, viewer, tokenOf(headers, route.meta.auth), tokensOf(headers), origin)
   // Created on demand: few calls add headers, and a Headers object costs as much as routing.
   let own: Headers | undefined
   const context: CallContext = {
-    mall,
+    mall: origin && (route.meta.csv || isWriting(request.method, route)) ? withOrigin(mall, origin) : mall,
     viewer,
-    ip: visitorAddress(request.headers.get('x-forwarded-for'), mall.env.proxies),
+    ip,
     token: tokenOf(headers, route.meta.auth),
     get tokens() {
       return tokensOf(headers)
@@ -64,6 +88,7 @@ async function answer(
   }
   const data = await route.run(input, context)
   if (route.meta.html) return page(String(data))
+  if (route.meta.file && data instanceof File) return fileResponse(data)
   if (route.meta.csv && typeof data === 'string') return csvFile(data, route.name ?? 'list')
   // A page of another origin must not sign a visitor in or out by posting a form.
   if (own && (route.bearerOnly || !isOwnPage(request.headers))) own.delete('set-cookie')
@@ -97,18 +122,24 @@ async function refuse(mall: () => Promise<Mall>, error: unknown, invalid?: strin
 }
 
 /** Answers a call of the contract in the envelope. Never throws. */
-export async function answerContract(mall: () => Promise<Mall>, request: Request): Promise<PlainResponse> {
+export async function answerContract(
+  mall: () => Promise<Mall>,
+  request: Request,
+): Promise<PlainResponse | Response> {
   if (request.method === 'OPTIONS') return preflight()
   const target = request.url.slice(request.url.indexOf('/', request.url.indexOf('//') + 2))
   const { path, call } = findCall(request.method, target)
   if (!call) return withCrossOrigin(request, noSuchCall(path))
   try {
-    return withCrossOrigin(request, await answer(await mall(), request, call))
+    const answered = await answer(await mall(), request, call)
+    return answered instanceof Response ? answered : withCrossOrigin(request, answered)
   } catch (error) {
     return withCrossOrigin(request, await refuse(mall, error, call.route.meta.invalid))
   }
 }
 
 /** `answerContract` with the platform's Response. */
-export const handleContract = async (mall: () => Promise<Mall>, request: Request): Promise<Response> =>
-  toResponse(await answerContract(mall, request))
+export async function handleContract(mall: () => Promise<Mall>, request: Request): Promise<Response> {
+  const answered = await answerContract(mall, request)
+  return answered instanceof Response ? answered : toResponse(answered)
+}

@@ -57,7 +57,7 @@ const securityOf: Record<Auth, OpenAPI.SecurityRequirementObject[]> = {
   operator: [{ bearer: [] }, { store: [] }],
 }
 
-function describe(operation: OpenAPI.OperationObject, { auth, html, csv }: CallMeta): void {
+function describe(operation: OpenAPI.OperationObject, { auth, html, csv, file }: CallMeta): void {
   operation.security = securityOf[auth]
   const good = operation.responses?.['200']
   if (good && 'content' in good && good.content) {
@@ -66,6 +66,7 @@ function describe(operation: OpenAPI.OperationObject, { auth, html, csv }: CallM
       ? { 'text/html': { schema: { type: 'string' } }, 'application/json': { schema: refusal } }
       : {
           'application/json': { schema: enveloped(schema) },
+          ...(file ? { 'application/octet-stream': { schema } } : {}),
           ...(csv ? { 'text/csv': { schema: { type: 'string' as const } } } : {}),
         }
   }

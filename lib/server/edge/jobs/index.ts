@@ -4,11 +4,13 @@ import { runAsJob } from '@/lib/server/ground/db/statement-metrics'
 import { countRun } from '@/lib/server/ground/job-metrics'
 import { log } from '@/lib/server/ground/log'
 import type { Mall } from '@/lib/server/ground/mall'
+import { auditJobs } from './audit'
 import { hotWordsJob } from './hot-words'
 import type { Job } from './job'
 import { rebuildSearchJob } from './rebuild-search'
 import { sharedDropsJobs } from './shared-drops'
 import { sweepJobs } from './sweep'
+import { taskJobs } from './tasks'
 import { tradeJobs } from './trade'
 import { turningJobs } from './turning'
 
@@ -33,8 +35,10 @@ export function startJobs(mall: Mall, { dropHere, drops }: JobOptions): Jobs {
     ...tradeJobs,
     ...turningJobs(dropHere),
     ...sweepJobs,
+    ...auditJobs,
     rebuildSearchJob(),
     hotWordsJob(),
+    ...taskJobs,
     ...(drops ? sharedDropsJobs(drops) : []),
   ]
   const timers = jobs.map((job) => {

@@ -1,5 +1,7 @@
 import 'server-only'
+import { sweepSchedules } from '@/lib/server/catalogue/goods-schedule/run-schedules'
 import { refreshIndex, writeSearchWords } from '@/lib/server/catalogue/search/index-goods'
+import { flushSearches, sweepSearches } from '@/lib/server/catalogue/search/record-searches'
 import { prunePictures } from '@/lib/server/content/picture/prune-pictures'
 import { sweepSigns } from '@/lib/server/edge/signed-content/signature'
 import type { Mall } from '@/lib/server/ground/mall'
@@ -11,6 +13,7 @@ import { forgetOldLinks } from '@/lib/server/people/password-link/set-password'
 import { sweepScans } from '@/lib/server/people/scan-login/scan-login'
 import { sweepEnvelopes } from '@/lib/server/people/secret-fields/read-field'
 import { sweepSignInAttempts } from '@/lib/server/people/session/attempts'
+import { sweepOldDeskSessions } from '@/lib/server/people/session/desk-sessions'
 import { sweepSessions } from '@/lib/server/people/session/end-sessions'
 import { deleteExpiredCodes } from '@/lib/server/people/verify/one-time-code'
 import { sweepBehaviours } from '@/lib/server/trade/employee/record-behaviour'
@@ -18,12 +21,15 @@ import { sweepPickupCodes } from '@/lib/server/trade/fulfilment/pickup-codes'
 
 /**
  * Deletes expired captchas, SMS codes and password links, ended tokens, counters of sign-ins, old envelopes and
- * addresses, rate limit counters, used signatures, unused pictures, old keys of operators and old reports.
+ * addresses, rate limit counters, used signatures, unused pictures, old keys of operators, old reports and
+ * old counts of searches and ended
+ * schedules.
  */
 async function sweep({ db, now }: Mall): Promise<void> {
   await deleteExpiredCodes(db, now())
   await sweepSessions(db, now())
   await sweepSignInAttempts(db, now())
+  await sweepOldDeskSessions(db, now())
   await sweepEnvelopes(db, now())
   await sweepScans(db, now())
   await forgetOldLinks(db, now())
@@ -34,6 +40,8 @@ async function sweep({ db, now }: Mall): Promise<void> {
   await sweepPickupCodes({ db, now })
   await sweepAnswers(db, now())
   await sweepBehaviours(db, now())
+  await sweepSearches({ db, now })
+  await sweepSchedules({ db, now })
 }
 
 /** Updates sales figures in the search index and the suggested words. */
@@ -42,9 +50,10 @@ async function refreshSearch({ db }: Mall): Promise<void> {
   await db.transaction(writeSearchWords)
 }
 
-/** Hourly: a daily interval would never elapse in a mall that is restarted every day. */
+/** Most are hourly: a daily interval would never elapse in a mall that is restarted every day. */
 export const sweepJobs = [
   { name: 'sweep codes, counters and signatures', every: 3600, run: sweep },
+  { name: 'count searches', every: 60, run: flushSearches },
   { name: 'refresh search', every: 3600, run: refreshSearch },
   { name: 'prune pictures of pages', every: 3600, run: prunePictures },
 ]

@@ -1,4 +1,5 @@
 import 'server-only'
+import { runNextSchedule } from '@/lib/server/catalogue/goods-schedule/run-schedules'
 import { tellSubscribers } from '@/lib/server/catalogue/restock/tell-subscribers'
 import { releaseNextTicket } from '@/lib/server/catalogue/seckill/release-ticket'
 import { publishNextDue } from '@/lib/server/content/design/publish'
@@ -18,7 +19,7 @@ import { repeat } from './repeat'
 
 /**
  * Time-driven steps: unpaid orders are cancelled, teams end, unconfirmed orders complete, refunds are paid out,
- * scheduled pages become public; in the demo mall its own orders are shipped.
+ * scheduled pages become public, products change at their time; in the demo mall its own orders are shipped.
  */
 export const tradeJobs = [
   { name: 'cancel unpaid orders', every: 15, run: repeat(cancelNextOverdue) },
@@ -35,6 +36,7 @@ export const tradeJobs = [
   { name: 'end paid grades', every: 60, run: repeat(endVipPeriods) },
   { name: 'deliver events', every: 1, run: repeat(deliverNext) },
   { name: 'publish pages', every: 5, run: repeat(publishNextDue) },
+  { name: 'change products at their time', every: 2, run: repeat(runNextSchedule) },
   { name: 'demo staff', every: 10, run: repeat(moveNextOfDemo) },
   { name: 'count sales', every: 5, run: repeat(countSales) },
 ]

@@ -180,7 +180,7 @@ export const keptCallTable = {
     },
     tdk: settings,
   },
-  site: { frame: settings, articles: settings, faqs: settings },
+  site: { frame: settings, articles: settings, faqs: { profile: callProfiles.faqs } },
   mallSetting: {
     info: settings,
     company: settings,

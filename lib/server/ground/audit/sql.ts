@@ -1,11 +1,10 @@
 import 'server-only'
-import { jsonRows } from '@/lib/server/ground/db/json-rows'
 import { json, nullable, number, oneOf, statement, text, type RowOf } from '@/lib/server/ground/db/statement'
 
 /** The columns of an audit entry. */
-const auditFields = `a.audit_id as "auditId", a.actor_kind as "actorKind", a.actor_id as "actorId", a.event, a.subject,
+export const auditFields = `a.audit_id as "auditId", a.actor_kind as "actorKind", a.actor_id as "actorId", a.event, a.subject,
   a.subject_id as "subjectId", a.before, a.after, a.reason, a.at`
-const auditColumns = {
+export const auditColumns = {
   auditId: number,
   actorKind: oneOf<'member' | 'merchant' | 'operator' | 'system' | 'provider'>(),
   actorId: text,
@@ -30,18 +29,61 @@ export const auditOfOrder = statement(
   auditColumns,
 )
 
+/** The key of the chain, locked until the transaction ends: seals are added by one instance at a time. */
+export const lockChainKey = statement(
+  'audit_chain_key_lock',
+  `select sealed from sealed_keys where name = 'audit chain' for update`,
+  { sealed: text },
+)
+export const chainKey = statement(
+  'audit_chain_key',
+  `select sealed from sealed_keys where name = 'audit chain'`,
+  { sealed: text },
+)
+export const addChainKey = statement(
+  'audit_chain_key_add',
+  `insert into sealed_keys (name, sealed, created) values ('audit chain', $1, $2) on conflict (name) do nothing`,
+)
+
+export const lastSeal = statement(
+  'audit_last_seal',
+  `select seal_no as "sealNo", digest from audit_seals order by seal_no desc limit 1`,
+  { sealNo: number, digest: text },
+)
+export const sealAt = statement(
+  'audit_seal_at',
+  `select seal_no as "sealNo", digest from audit_seals where seal_no = $1`,
+  { sealNo: number, digest: text },
+)
+
+/** Everything of an entry in one spelling, which its seal covers. */
+const content = `jsonb_build_array(a.audit_id, a.actor_kind, a.actor_id, a.event, a.subject, a.subject_id, a.before, a.after,
+  a.reason, a.at, a.ip, a.device)::text`
+
 /**
- * The audit trail, newest first: for a merchant only entries about orders of shop $1; subject $2, id $3, person $4,
- * between $5 and $6, null for any.
+ * Up to $2 entries without a seal whose ids are above that of the newest sealed one less $1. Rows of transactions that
+ * took long have an id below those that were sealed before them.
  */
-const inAudit = `($1::int is null or (a.subject = 'order' and exists (
-     select 1 from orders o where o.order_id = a.subject_id and o.distributor_id = $1)))
-  and ($2::text is null or a.subject = $2) and ($3::text is null or a.subject_id = $3)
-  and ($4::text is null or (a.actor_id = $4 and a.actor_kind in ('operator', 'merchant')))
-  and ($5::bigint is null or a.at >= $5) and ($6::bigint is null or a.at <= $6)`
-export const auditPage = statement(
-  'audit_trail',
-  `select ${jsonRows(`select ${auditFields} from audit_rows a where ${inAudit} order by a.audit_id desc limit $7 offset $8`)} as rows,
-          (select count(*) from audit_rows a where ${inAudit}) as total`,
-  { rows: json<AuditRow[]>(), total: number },
+export const unsealedRows = statement(
+  'audit_unsealed',
+  `select a.audit_id as "auditId", ${content} as content from audit_rows a
+    where a.audit_id > (select coalesce(max(s.audit_id), 0) from audit_seals s) - $1::bigint
+      and not exists (select from audit_seals s where s.audit_id = a.audit_id)
+    order by a.audit_id limit $2`,
+  { auditId: number, content: text },
+)
+export const addSeals = statement(
+  'audit_seals_add',
+  `insert into audit_seals (seal_no, audit_id, digest)
+   select * from unnest($1::bigint[], $2::bigint[], $3::text[])`,
+)
+
+/** Up to $2 seals behind number $1 with the content of their entries, null where an entry is gone. */
+export const sealedRows = statement(
+  'audit_sealed',
+  `select s.seal_no as "sealNo", s.audit_id as "auditId", s.digest,
+          case when a.audit_id is not null then ${content} end as content
+     from audit_seals s left join audit_rows a on a.audit_id = s.audit_id
+    where s.seal_no > $1 order by s.seal_no limit $2`,
+  { sealNo: number, auditId: number, digest: text, content: nullable(text) },
 )

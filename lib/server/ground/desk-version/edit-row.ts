@@ -3,7 +3,7 @@ import { conflictingFields, withEdit, type FieldEdits } from '@/lib/domain/desk/
 import type { Actor } from '@/lib/domain/person/actor'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { only } from '@/lib/server/ground/db/only'
-import { lockVersion, writeVersion } from './sql'
+import { lockVersion, lockVersions, writeVersion, writeVersions } from './sql'
 
 /** A row that people at the desk edit. */
 export interface EditedRow {
@@ -47,7 +47,7 @@ export const conflictsOf = (
 }
 
 /**
- * Stores a change of some fields as the next version; the row is locked (`lockRowVersion`).
+ * Stores a change of some fields as the next version; the row is locked (`lockRowVersion`). A job has the user id 0.
  * @param now epoch seconds
  * @returns the next version
  */
@@ -60,7 +60,44 @@ export async function storeEdit(
   now: number,
 ): Promise<number> {
   const next = version + 1
-  const edits = withEdit(fields, changed, { version: next, userId: Number(actor.id), at: now })
+  const edits = withEdit(fields, changed, {
+    version: next,
+    userId: typeof actor.id === 'number' ? actor.id : 0,
+    at: now,
+  })
   await tx.run(writeVersion, [subject, id, next, JSON.stringify(edits)])
   return next
+}
+
+/** As `lockRowVersion`, for many rows of one subject. @returns the version of each by its id */
+export async function lockRowVersions(
+  tx: Queries,
+  subject: string,
+  ids: readonly number[],
+): Promise<Map<number, RowVersion>> {
+  const rows = await tx.run(lockVersions, [subject, ids])
+  return new Map(rows.map(({ id, version, fields }) => [id, { version, fields }]))
+}
+
+/**
+ * As `storeEdit`, for many rows of one subject, which are locked (`lockRowVersions`).
+ * @returns the next version of each by its id
+ */
+export async function storeEdits(
+  tx: Queries,
+  subject: string,
+  edits: readonly { id: number; present: RowVersion; changed: readonly string[] }[],
+  actor: Actor,
+  now: number,
+): Promise<Map<number, number>> {
+  const rows = edits.map(({ id, present, changed }) => {
+    const version = present.version + 1
+    return {
+      id,
+      version,
+      fields: withEdit(present.fields, changed, { version, userId: Number(actor.id), at: now }),
+    }
+  })
+  await tx.run(writeVersions, [subject, JSON.stringify(rows)])
+  return new Map(rows.map(({ id, version }) => [id, version]))
 }

@@ -11,6 +11,23 @@ export const lockVersion = statement(
   { version: number, fields: json<FieldEdits>() },
 )
 
+/** As `lockVersion`, for rows $2 in the sequence of their ids. */
+export const lockVersions = statement(
+  'desk_version_lock_many',
+  `insert into desk_versions as v (subject, subject_id, version, fields)
+   select $1, i.id, 1, '{}' from unnest($2::bigint[]) i(id) order by i.id
+   on conflict (subject, subject_id) do update set version = v.version
+   returning v.subject_id as id, v.version, v.fields`,
+  { id: number, version: number, fields: json<FieldEdits>() },
+)
+/** As `writeVersion`, for rows $2 (JSON). */
+export const writeVersions = statement(
+  'desk_version_write_many',
+  `update desk_versions v set version = r.version, fields = r.fields
+     from jsonb_to_recordset($2::jsonb) as r (id bigint, version int, fields jsonb)
+    where v.subject = $1 and v.subject_id = r.id`,
+)
+
 export const writeVersion = statement(
   'desk_version_write',
   `update desk_versions set version = $3, fields = $4::jsonb where subject = $1 and subject_id = $2`,

@@ -11,6 +11,7 @@ import { readFormerKeys } from './person-key'
 import {
   allPersonKeys,
   endKeyed,
+  factorsToSeal,
   identitiesToSeal,
   keysToSeal,
   lockFingerprint,
@@ -18,6 +19,7 @@ import {
   putFingerprint,
   putFormerPersonKeys,
   renamePersons,
+  resealFactors,
   resealIdentities,
   resealKey,
   resealPapers,
@@ -39,7 +41,7 @@ export interface Rotated {
 }
 
 type SealedRow = { id: number; first: string; second: string }
-type Reseal = (sealed: string, purpose: 'identity' | 'merchant' | 'key') => string
+type Reseal = (sealed: string, purpose: 'factor' | 'identity' | 'merchant' | 'key') => string
 
 /** Empty values were never sealed, or were deleted with their account. */
 const resealing =
@@ -109,6 +111,7 @@ export function rotateSecret(db: Database, change: Change): Promise<Rotated> {
       reseal(text, 'identity'),
     )
     const applications = await resealRows(tx, papersToSeal, resealPapers, (text) => reseal(text, 'merchant'))
+    await resealRows(tx, factorsToSeal, resealFactors, (text) => reseal(text, 'factor'))
     const [sealed] = await tx.run(keysToSeal, [])
     for (const { name, sealed: text } of sealed?.keys ?? [])
       await tx.run(resealKey, [name, reseal(text, 'key')])

@@ -65,6 +65,17 @@ export const resealPapers = statement(
   `update merchant_applications a set sealed_legal_id = n.first, sealed_bank_account = n.second
      from unnest($1::bigint[], $2::text[], $3::text[]) as n(id, first, second) where a.application_id = n.id`,
 )
+export const factorsToSeal = statement(
+  'secret_factors',
+  `select user_id as id, sealed_secret as first, '' as second from desk_factors
+    where user_id > $1 and sealed_secret <> '' order by user_id limit 1000`,
+  { id: number, first: text, second: text },
+)
+export const resealFactors = statement(
+  'secret_factors_put',
+  `update desk_factors f set sealed_secret = n.first
+     from unnest($1::bigint[], $2::text[], $3::text[]) as n(id, first, second) where f.user_id = n.id`,
+)
 export const keysToSeal = statement(
   'secret_keys',
   `select coalesce(json_agg(json_build_object('name', name, 'sealed', sealed)), '[]') as keys from sealed_keys

@@ -42,6 +42,11 @@ export const freightAreas = (ids: readonly string[]): string[] => [
   ...formerCounties.filter(({ successor }) => ids.includes(successor)).map(({ code }) => code),
 ]
 
+/** Freight areas with former counties as the ones that they became part of: the same as `freightAreas` finds. */
+export const presentAreas = (area: readonly string[]): string[] => [
+  ...new Set(area.map((id) => formerCounties.find(({ code }) => code === id)?.successor ?? id)),
+]
+
 /** Looks up a region by its three names. For a city without counties `county` must be empty. */
 export function findRegion(province: string, city: string, county: string): FoundRegion {
   const provinceEntry = byName.get(province)

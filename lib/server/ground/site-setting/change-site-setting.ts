@@ -17,13 +17,17 @@ const writeSetting = statement(
   'update settings set value = $2::jsonb, updated = $3 where key = $1',
 )
 
-/** Changes some fields of a setting, with an audit row; invalidates every page, because all of them show settings. */
+/**
+ * Changes some fields of a setting, with an audit row.
+ * @param drops the tags of the pages that show it; without them all pages, because all of them show settings
+ */
 export async function changeSiteSetting<K extends SiteSettingKey>(
   mall: Mall,
   actor: Actor,
   key: K,
   fallback: SiteSettings[K],
   change: Partial<SiteSettings[K]>,
+  drops: readonly string[] = eventTags.siteChanged(),
 ): Promise<SiteSettings[K]> {
   const now = mall.now()
   const next = await mall.db.transaction(async (tx) => {
@@ -50,6 +54,6 @@ export async function changeSiteSetting<K extends SiteSettingKey>(
     )
     return after
   })
-  await mall.invalidate(eventTags.siteChanged())
+  await mall.invalidate(drops)
   return next
 }

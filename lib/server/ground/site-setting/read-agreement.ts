@@ -22,6 +22,13 @@ export async function readAgreement(
   type: AgreementType,
 ): Promise<ProtocolSetting & { type: AgreementType }> {
   const text = await findSetting(db, `protocol.${type}`)
-  const { title, content = '', update_date = '', take_effect_date = '' } = text ?? { title: '' }
-  return { type, title: title || titles[type], content: cleanHtml(content), update_date, take_effect_date }
+  const { title, content = '', update_date = '', take_effect_date = '', version = 1 } = text ?? { title: '' }
+  return {
+    type,
+    title: title || titles[type],
+    content: cleanHtml(content),
+    update_date,
+    take_effect_date,
+    ...(content && { version }),
+  }
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import pLimit from 'p-limit'
-import { maxUploadPixels, pictureType, storedSide, uploadProblems } from '@/lib/domain/content/upload'
+import { isWebp, maxUploadPixels, pictureType, storedSide, uploadProblems } from '@/lib/domain/content/upload'
 import { MallError } from '@/lib/domain/errors'
 import { sharp } from '@/lib/server/ground/media/image-library'
 
@@ -20,14 +20,16 @@ export interface StoredPicture {
  * Decodes an uploaded picture and encodes it as WebP: only the pixels of the file are stored, neither the place where a
  * photo was taken nor appended data. For a GIF the first frame is decoded.
  * @param side the longer side of the stored picture, in pixels
+ * @param mayBeWebp for files of other malls
  * @throws MallError with one of `uploadProblems`
  */
 export async function reEncode(
   bytes: Uint8Array,
   mayBeGif: boolean,
   side = storedSide,
+  mayBeWebp = false,
 ): Promise<StoredPicture> {
-  const type = pictureType(bytes)
+  const type = pictureType(bytes) ?? (mayBeWebp && isWebp(bytes) ? 'image/webp' : null)
   if (type === null || (type === 'image/gif' && !mayBeGif)) throw new MallError(uploadProblems.wrongType)
   if (limit.pendingCount >= maxWaiting) throw new MallError('上传人数较多，请稍后再试', { status: 429 })
   return limit(async () => {

@@ -75,11 +75,15 @@ export async function createMember(mall: Mall, member: NewMember): Promise<numbe
 
 /**
  * Creates the account of an e-mail address that is not verified yet. It has a placeholder instead of a mobile number.
- * @returns false when the address already has an account
+ * @returns the user id; null when the address already has an account
  */
-export async function createEmailMember(mall: Mall, email: string, passwordHash: string): Promise<boolean> {
+export async function createEmailMember(
+  mall: Mall,
+  email: string,
+  passwordHash: string,
+): Promise<number | null> {
   const at = mall.now()
-  const rows = await mall.db.orm
+  const [row] = await mall.db.orm
     .insert(members)
     .values({
       mobile: `10${randomText('0123456789', 9)}`,
@@ -94,5 +98,5 @@ export async function createEmailMember(mall: Mall, email: string, passwordHash:
     })
     .onConflictDoNothing()
     .returning({ userId: members.userId })
-  return rows.length === 1
+  return row?.userId ?? null
 }

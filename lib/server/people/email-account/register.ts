@@ -6,6 +6,7 @@ import { emailProblem, repeatProblem } from '@/lib/domain/validate'
 import type { Mall } from '@/lib/server/ground/mall'
 import { createEmailMember } from '@/lib/server/people/account/create-member'
 import { hashPassword } from '@/lib/server/people/account/password'
+import { recordConsents } from '@/lib/server/people/account/record-consents'
 import { readField } from '@/lib/server/people/secret-fields/read-field'
 import { checkCaptcha } from '@/lib/server/people/verify/captcha'
 import { countMail, type Sender } from './limits'
@@ -54,7 +55,8 @@ export async function registerEmail(
   await checkCaptcha(mall, 'sign', form.token, form.yzm)
   // Hashed first, so that the response time does not reveal whether the address has an account.
   const passwordHash = await hashPassword(password)
-  await createEmailMember(mall, email, passwordHash)
+  const userId = await createEmailMember(mall, email, passwordHash)
+  await recordConsents(mall.db, userId, mall.now())
   // Also runs for a new account, where it changes nothing.
   await mall.db.run(replaceUnverified, [email, passwordHash, mall.now()])
   await sendActivation(mall, email, sender)

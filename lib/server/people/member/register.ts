@@ -9,6 +9,7 @@ import { takeHit } from '@/lib/server/ground/rate-limit/rate-limit'
 import { createMember } from '@/lib/server/people/account/create-member'
 import { isRegistered } from '@/lib/server/people/account/find-account'
 import { rememberAddress } from '@/lib/server/people/account/known-address'
+import { recordConsents } from '@/lib/server/people/account/record-consents'
 import { readField, readMobile } from '@/lib/server/people/secret-fields/read-field'
 import { signToken } from '@/lib/server/people/session/token'
 import { bindWechat } from '@/lib/server/people/session/wechat/bind'
@@ -72,6 +73,7 @@ export async function register(
   await checkSmsCode(mall, form.check_type, mobile, form.vcode)
   const userId = await createMember(mall, { mobile, password, ...profile, answers })
   if (userId === null) throw numberTaken()
+  await recordConsents(mall.db, userId, mall.now())
   if (bound) await bindWechat(mall, bound, userId)
   await rememberAddress(mall, userId, ip)
   return signToken(mall.secret, userId, mall.now(), bound ? { isNew: true, wechat: bound } : {})

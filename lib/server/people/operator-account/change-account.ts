@@ -1,5 +1,5 @@
 import 'server-only'
-import { isForShops, mayDo, type DeskRole } from '@/lib/domain/desk/roles'
+import { isForShops, mayDo, type StoredRole } from '@/lib/domain/desk/roles'
 import { MallError } from '@/lib/domain/errors'
 import * as deskMessages from '@/lib/domain/messages/desk'
 import * as shopMessages from '@/lib/domain/messages/shop'
@@ -10,12 +10,15 @@ import { only } from '@/lib/server/ground/db/only'
 import type { Mall } from '@/lib/server/ground/mall'
 import { createMember } from '@/lib/server/people/account/create-member'
 import { linkLifetime, makePasswordLink } from '@/lib/server/people/password-link/make-link'
-import { putPost, type LockedAccount } from './put-post'
+import { putPost, type LockedAccount, type Post } from './put-post'
+import { holdRole } from './role-sql'
 import { accountById, lockAccountOf, lockDeskAccounts, lockOwners, shopExists, type AccountRow } from './sql'
 
 /** A role, and the shop of a role for shops. */
 export interface WantedPost {
-  deskRole: DeskRole
+  deskRole: StoredRole
+  /** Of the role `own`. */
+  roleId: number | undefined
   shopId: number | undefined
 }
 
@@ -32,6 +35,17 @@ async function shopFor(
   if (wanted === null) throw new MallError(deskMessages.shopNeeded)
   if ((await tx.run(shopExists, [wanted])).length === 0) throw new MallError(shopMessages.shopMissing)
   return wanted
+}
+
+/** The post that was asked for; its own role stays until the transaction ends. */
+async function postFor(tx: Queries, wanted: WantedPost, account: LockedAccount): Promise<Post> {
+  const { deskRole, roleId } = wanted
+  const ownRoleId = deskRole === 'own' ? (roleId ?? null) : null
+  if (deskRole === 'own') {
+    if (ownRoleId === null) throw new MallError(deskMessages.roleMissing)
+    if ((await tx.run(holdRole, [ownRoleId])).length === 0) throw new MallError(deskMessages.ownRoleMissing)
+  }
+  return { deskRole, ownRoleId, shopId: await shopFor(tx, wanted, account) }
 }
 
 /** The mall stays open: an owner remains, and persons do not change their own account. */
@@ -51,9 +65,9 @@ async function accountOf(tx: Queries, userId: number): Promise<AccountRow> {
  * Checks among locked accounts that the actor still has the permission, which it may have lost since the call began.
  * @throws MallError 403
  */
-function assertMayWrite(accounts: readonly LockedAccount[], actor: Actor): void {
+export function assertMayWrite(accounts: readonly LockedAccount[], actor: Actor): void {
   const own = accounts.find((account) => account.userId === actor.id)
-  if (!own?.deskRole || !mayDo(own.deskRole, 'account:write'))
+  if (!own?.deskRole || own.deskRole === 'own' || !mayDo(own.deskRole, 'account:write'))
     throw new MallError(deskMessages.notAllowed, { status: 403 })
 }
 
@@ -61,11 +75,11 @@ function assertMayWrite(accounts: readonly LockedAccount[], actor: Actor): void 
  * The account of a person at the desk, locked together with that of the actor.
  * @throws MallError 账号不存在; 403
  */
-async function lockedAccount(tx: Queries, actor: Actor, userId: number): Promise<LockedAccount> {
+export async function lockedAccount(tx: Queries, actor: Actor, userId: number): Promise<LockedAccount> {
   const accounts = await tx.run(lockDeskAccounts, [[Number(actor.id), userId]])
   assertMayWrite(accounts, actor)
   const account = accounts.find((other) => other.userId === userId)
-  if (!account) throw new MallError('账号不存在')
+  if (!account) throw new MallError(deskMessages.accountMissing)
   return account
 }
 
@@ -85,14 +99,8 @@ export async function addAccount(
   const [account] = await db.run(lockAccountOf, [mobile])
   if (!account || account.deskRole !== null) throw new MallError('该手机号已经是运营中心的账号')
   if (account.disabled) throw new MallError(deskMessages.memberIsDisabled)
-  const shopId = await shopFor(db, wanted, account)
-  await putPost(
-    db,
-    actor,
-    { ...account, isNew: created !== null },
-    { deskRole: wanted.deskRole, shopId },
-    now(),
-  )
+  const post = await postFor(db, wanted, account)
+  await putPost(db, actor, { ...account, isNew: created !== null }, post, now())
   return accountOf(db, account.userId)
 }
 
@@ -108,8 +116,8 @@ export async function changeAccount(
 ): Promise<AccountRow> {
   const account = await lockedAccount(db, actor, userId)
   await assertReplaceable(db, actor, account)
-  const shopId = await shopFor(db, wanted, account)
-  await putPost(db, actor, { ...account, isNew: false }, { deskRole: wanted.deskRole, shopId }, now())
+  const post = await postFor(db, wanted, account)
+  await putPost(db, actor, { ...account, isNew: false }, post, now())
   return accountOf(db, userId)
 }
 
@@ -120,7 +128,13 @@ export async function changeAccount(
 export async function removeAccount({ db, now }: Mall, actor: Actor, userId: number): Promise<void> {
   const account = await lockedAccount(db, actor, userId)
   await assertReplaceable(db, actor, account)
-  await putPost(db, actor, { ...account, isNew: false }, { deskRole: null, shopId: account.shopId }, now())
+  await putPost(
+    db,
+    actor,
+    { ...account, isNew: false },
+    { deskRole: null, ownRoleId: null, shopId: account.shopId },
+    now(),
+  )
 }
 
 /**
@@ -137,7 +151,7 @@ export async function makeAccountLink(
   return db.transaction(async (tx) => {
     const account = await lockedAccount(tx, actor, userId)
     if (account.disabled) throw new MallError(deskMessages.memberIsDisabled)
-    if (!account.waitsForPassword) throw new MallError('该账号不是新增的账号，请本人用手机号登录或找回密码')
+    if (!account.waitsForPassword) throw new MallError(deskMessages.accountHasPassword)
     await recordAudit(tx, { actor, event: 'makePasswordLink', subject: 'member', subjectId: userId }, now())
     return {
       link: await makePasswordLink(tx, env.publicUrl, { userId, madeBy: Number(actor.id) }, now()),

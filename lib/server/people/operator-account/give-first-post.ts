@@ -1,5 +1,5 @@
 import 'server-only'
-import type { DeskRole } from '@/lib/domain/desk/roles'
+import type { BuiltInRole } from '@/lib/domain/desk/roles'
 import type { Actor } from '@/lib/domain/person/actor'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { only } from '@/lib/server/ground/db/only'
@@ -11,9 +11,9 @@ export async function giveFirstPost(
   tx: Queries,
   actor: Actor,
   mobile: string,
-  deskRole: DeskRole,
+  deskRole: BuiltInRole,
   now: number,
 ): Promise<void> {
   const account = only(await tx.run(lockAccountOf, [mobile]), 'reading a new account')
-  await putPost(tx, actor, { ...account, isNew: true }, { deskRole, shopId: null }, now)
+  await putPost(tx, actor, { ...account, isNew: true }, { deskRole, ownRoleId: null, shopId: null }, now)
 }

@@ -1,5 +1,11 @@
 import 'server-only'
-import { deskRoles, isDeskRole, isForShops, type DeskRole } from '@/lib/domain/desk/roles'
+import {
+  deskRoles,
+  isBuiltInRole,
+  isForShops,
+  type BuiltInRole,
+  type StoredRole,
+} from '@/lib/domain/desk/roles'
 import { systemActor } from '@/lib/domain/person/actor'
 import { isMobile } from '@/lib/domain/validate'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
@@ -9,19 +15,20 @@ import type { Mall } from '@/lib/server/ground/mall'
 import { Refused } from '@/lib/server/ground/refused'
 import { createMember } from '@/lib/server/people/account/create-member'
 import { makePasswordLink } from '@/lib/server/people/password-link/make-link'
+import { dropFactor } from '@/lib/server/people/second-factor/set-up-factor'
 import { putPost, type LockedAccount } from './put-post'
 import { lockAccountOf, mallIsEmpty } from './sql'
 
 /** A role at the desk, or none. */
-type Role = DeskRole | 'shopper'
+type Role = BuiltInRole | 'shopper'
 
-const isRole = (text: string): text is Role => text === 'shopper' || isDeskRole(text)
+const isRole = (text: string): text is Role => text === 'shopper' || isBuiltInRole(text)
 
 /** The result of the command. */
 export interface Granted {
   role: Role
   /** The role before; null for a new account. */
-  former: Role | null
+  former: StoredRole | 'shopper' | null
   /** The page where the person sets a password. */
   link: string
 }
@@ -78,18 +85,19 @@ export async function grantRole(mall: Mall, mobile: string, role = 'owner'): Pro
     const userId = known?.userId ?? (await createMember(joined, { mobile }))
     if (userId === null)
       throw new Refused(`The account ${mobile} was created by somebody else at this moment.`)
-    const account = known ?? { userId, deskRole: null, shopId: null }
-    await putPost(tx, actor, { ...account, isNew: !known }, { deskRole, shopId }, mall.now())
+    const account = known ?? { userId, deskRole: null, ownRoleId: null, shopId: null }
+    await putPost(tx, actor, { ...account, isNew: !known }, { deskRole, ownRoleId: null, shopId }, mall.now())
     const link = await linkFor(tx, mall, userId)
     return { role, former: known ? (known.deskRole ?? 'shopper') : null, link }
   })
 }
 
 /**
- * Makes a new link for the password of a person at the desk. The old password works until the link is used.
+ * Makes a new link for the password of a person at the desk, and takes the second factor, which may be lost. The old
+ * password works until the link is used.
  * @throws Refused for a number without such an account, and for a disabled one
  */
-export async function makeResetLink(mall: Mall, mobile: string): Promise<Pick<Granted, 'role' | 'link'>> {
+export async function makeResetLink(mall: Mall, mobile: string): Promise<{ role: StoredRole; link: string }> {
   assertMobile(mobile)
   return mall.db.transaction(async (tx) => {
     const [account] = await tx.run(lockAccountOf, [mobile])
@@ -98,6 +106,7 @@ export async function makeResetLink(mall: Mall, mobile: string): Promise<Pick<Gr
         `${mobile} has no account at the desk. Create one with: npm run operator -- add ${mobile}`,
       )
     assertEnabled(account, mobile)
+    await dropFactor(tx, actor, account.userId, mall.now())
     return { role: account.deskRole, link: await linkFor(tx, mall, account.userId) }
   })
 }

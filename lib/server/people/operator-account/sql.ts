@@ -1,15 +1,17 @@
 import 'server-only'
-import type { DeskRole } from '@/lib/domain/desk/roles'
+import type { DeskRole, StoredRole } from '@/lib/domain/desk/roles'
 import { jsonRows } from '@/lib/server/ground/db/json-rows'
 import { boolean, json, nullable, number, oneOf, statement } from '@/lib/server/ground/db/statement'
+import { roleOf } from '@/lib/server/ground/operator/parts'
 import { nextTokensFrom } from '@/lib/server/people/account/next-tokens-from'
 
-const lockedFields = `user_id as "userId", role, desk_role as "deskRole", shop_id as "shopId", disabled,
+const lockedFields = `user_id as "userId", role, desk_role as "deskRole", own_role_id as "ownRoleId", shop_id as "shopId", disabled,
   is_invited and password_hash = '-' as "waitsForPassword"`
 const lockedColumns = {
   userId: number,
   role: oneOf<'shopper' | 'merchant' | 'operator'>(),
-  deskRole: nullable(oneOf<DeskRole>()),
+  deskRole: nullable(oneOf<StoredRole>()),
+  ownRoleId: nullable(number),
   shopId: nullable(number),
   disabled: boolean,
   /** Created for the desk and without a password so far. */
@@ -41,10 +43,10 @@ export const lockOwners = statement(
   { userId: number },
 )
 
-/** Account $1 gets role $2, desk role $3 and shop $4 at $5. Coming to the desk and leaving it ends all sessions. */
+/** Account $1 gets role $2, desk role $3 with $6 of `own`, and shop $4 at $5. Coming to the desk and leaving it ends all sessions. */
 export const putRole = statement(
   'operator_account_role',
-  `update members set role = $2, desk_role = $3, shop_id = $4, updated = $5::bigint,
+  `update members set role = $2, desk_role = $3, own_role_id = $6, shop_id = $4, updated = $5::bigint,
           tokens_from = case when (desk_role is null) <> ($3::text is null) then ${nextTokensFrom('$5')} else tokens_from end
     where user_id = $1`,
 )
@@ -78,13 +80,16 @@ export interface AccountRow {
   disabled: boolean
   /** Created for the desk and without a password so far. */
   waits_for_password: boolean
+  /** A second factor is in use. */
+  has_factor: boolean
   created: number
 }
 
-const accountFields = `m.user_id, m.mobile, m.username, m.desk_role,
+const accountFields = `m.user_id, m.mobile, m.username, ${roleOf('m')} as desk_role,
   case when m.role = 'merchant' and d.distributor_id is not null
        then jsonb_build_object('distributor_id', d.distributor_id, 'name', d.name) end as shop,
-  m.disabled, m.is_invited and m.password_hash = '-' as waits_for_password, m.created`
+  m.disabled, m.is_invited and m.password_hash = '-' as waits_for_password,
+  exists (select from desk_factors f where f.user_id = m.user_id and f.since is not null) as has_factor, m.created`
 const accounts = `from members m left join distributors d on d.distributor_id = m.shop_id where m.desk_role is not null`
 const ofKind = `and ($1::text is null or (m.role = 'merchant') = ($1 = 'shop'))`
 
@@ -100,5 +105,13 @@ export const accountPage = statement(
 export const accountById = statement(
   'operator_account_by_id',
   `select ${jsonRows(`select ${accountFields} ${accounts} and m.user_id = $1`)} as rows`,
+  { rows: json<AccountRow[]>() },
+)
+
+/** The people of shop $1, at most $2. */
+export const accountsOfShop = statement(
+  'operator_account_of_shop',
+  `select ${jsonRows(`select ${accountFields} ${accounts} and m.role = 'merchant' and m.shop_id = $1
+      order by m.desk_role desc, m.user_id limit $2`)} as rows`,
   { rows: json<AccountRow[]>() },
 )

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Auth } from '@/lib/contract/call'
+import { factorCode } from '@/lib/domain/desk/factor'
 import type { Permission } from '@/lib/domain/desk/permissions'
 import { mayDo } from '@/lib/domain/desk/roles'
 import { accountDisabled, MallError, notSignedIn } from '@/lib/domain/errors'
@@ -138,6 +139,7 @@ const isAllowed = ({ deskRole }: Viewer, permission: Permission | null): boolean
  * token of the wrong kind is invalid.
  * @param now epoch seconds
  * @param permission of a call of the desk
+ * @param isBeforeFactor of a call of the desk that a session may make before its second factor
  * @throws MallError 401 without a valid token, for a disabled account, or for another role; DeadCookie in the first
  *   two cases when the token came from a cookie; 403 without the permission
  */
@@ -148,6 +150,7 @@ export async function viewerOf(
   auth: Auth,
   now: number,
   permission?: Permission | null,
+  isBeforeFactor = false,
 ): Promise<Viewer | null> {
   const token = tokenOf(headers, auth)
   const verified = token ? verifyToken(secret, token, now) : null
@@ -160,6 +163,9 @@ export async function viewerOf(
     throw token && !bearerOf(headers) ? new DeadCookie(refusal, cookieFor(auth)) : refusal
   }
   if (!mayCall(viewer.role, auth)) throw notSignedIn()
+  const isOfDesk = auth === 'merchant' || auth === 'operator'
+  if (isOfDesk && !isBeforeFactor && (viewer.factorNeed === 'verify' || viewer.factorNeed === 'enrol'))
+    throw new MallError('请先完成二次验证', { status: 403, code: factorCode })
   if (permission !== undefined && !isAllowed(viewer, permission))
     throw new MallError(deskMessages.notAllowed, { status: 403 })
   return viewer

@@ -1,17 +1,31 @@
 import 'server-only'
 import type { DeskRole } from '@/lib/domain/desk/roles'
-import { boolean, nullable, number, oneOf, statement, text } from '@/lib/server/ground/db/statement'
+import { boolean, json, nullable, number, oneOf, statement, text } from '@/lib/server/ground/db/statement'
+import { roleOf } from '@/lib/server/ground/operator/parts'
 import { usedUpClassesIn } from './used-up-classes'
 
 const usedUp = usedUpClassesIn('m.user_id')
 
+/** `factorNeed` of a viewer; shoppers have no factor. */
+const factorNeed = `case
+  when m.role = 'shopper' then null
+  when exists (select from desk_factors f where f.user_id = m.user_id and f.since is not null)
+  then case when not exists (select from desk_sessions s
+              where s.session_id = any($3::text[]) and s.user_id = m.user_id and s.passed is not null) then 'verify' end
+  when m.desk_role in ('owner', 'finance')
+  then case when exists (select from settings c where c.key = 'desk_security' and c.value -> 'required' = 'true')
+            then 'enrol' else 'advise' end end`
+
 export const viewerById = statement(
   'viewer',
-  `select m.user_id as "userId", m.mobile, m.role, m.desk_role as "deskRole", m.grade_id as "gradeId", g.grade_name as "gradeName",
+  `select m.user_id as "userId", m.mobile, m.role, ${roleOf('m')} as "deskRole", m.grade_id as "gradeId", g.grade_name as "gradeName",
           g.discount as "gradeDiscount", coalesce(v.vip_grade_id, 0) as "vipGradeId",
           coalesce(v.grade_name, '') as "vipGradeName", coalesce(v.discount, 0) as "vipDiscount",
           m.is_staff as "isStaff", m.shop_id as "shopId", m.point, m.point_owed as "pointOwed",
           m.disabled, m.tokens_from as "tokensFrom",
+          ${factorNeed} as "factorNeed",
+          case when m.role <> 'shopper' then (
+            select max(s.seen) from desk_sessions s where s.session_id = any($3::text[]) and s.user_id = m.user_id) end as "deskSeen",
           ${usedUp.sql} as "subsidyUsedUp",
           exists (select from ended_tokens e where e.token_id = any($3::text[]) and e.ends <= $2) as "isEnded"
      from members m
@@ -22,7 +36,7 @@ export const viewerById = statement(
     userId: number,
     mobile: text,
     role: oneOf<'shopper' | 'merchant' | 'operator'>(),
-    deskRole: nullable(oneOf<DeskRole>()),
+    deskRole: nullable(json<DeskRole>()),
     gradeId: number,
     gradeName: text,
     gradeDiscount: number,
@@ -35,6 +49,8 @@ export const viewerById = statement(
     pointOwed: number,
     disabled: boolean,
     tokensFrom: number,
+    factorNeed: nullable(oneOf<'verify' | 'enrol' | 'advise'>()),
+    deskSeen: nullable(number),
     subsidyUsedUp: usedUp.column,
     isEnded: boolean,
   },

@@ -10,7 +10,12 @@ import { goodsOfShop, goodsPageOfShop, salesOfShop, shopOfMerchant } from './ove
 import { applicationCounts } from './sql'
 
 /** Figures of a shop, or of all shops for null, as far as the role may read them (contract operator). */
-export async function getShopOverview({ db, now }: Mall, shopId: number | null, deskRole: DeskRole) {
+export async function getShopOverview(
+  { db, now }: Mall,
+  shopId: number | null,
+  deskRole: DeskRole,
+  wantsFactor: boolean,
+) {
   const [shop] = shopId === null ? [] : await db.run(shopOfMerchant, [shopId])
   const seesOrders = mayDo(deskRole, 'order:read')
   const seesApplications = shopId === null && mayDo(deskRole, 'merchant:read')
@@ -20,6 +25,7 @@ export async function getShopOverview({ db, now }: Mall, shopId: number | null, 
   const [applications = null] = seesApplications ? await db.run(applicationCounts, []) : []
   return {
     desk_role: deskRole,
+    wants_factor: wantsFactor,
     shop: shop
       ? { distributor_id: shop.distributorId, name: shop.name, logo: shop.logo, is_open: shop.isOpen }
       : null,

@@ -5,7 +5,12 @@ import { getShopOverview, listShopGoods } from './get-overview'
 
 export const operatorShopRoutes = {
   overview: os.operator.shop.overview.handler(({ context }) =>
-    getShopOverview(context.mall, scopeOf(context).shopId, deskRoleOf(context)),
+    getShopOverview(
+      context.mall,
+      scopeOf(context).shopId,
+      deskRoleOf(context),
+      context.viewer?.factorNeed === 'advise',
+    ),
   ),
 
   goods: os.operator.shop.goods.handler(({ input, context }) => {

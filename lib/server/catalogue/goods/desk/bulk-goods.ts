@@ -8,11 +8,11 @@ import * as goodsMessages from '@/lib/domain/messages/goods'
 import { priceText } from '@/lib/domain/money/text'
 import type { Actor } from '@/lib/domain/person/actor'
 import { daySeconds } from '@/lib/domain/time/china'
-import { indexGoods } from '@/lib/server/catalogue/search/index-goods'
-import { recordAudit } from '@/lib/server/ground/audit/record-audit'
+import { indexGoods, refreshIndex } from '@/lib/server/catalogue/search/index-goods'
+import { recordAudits } from '@/lib/server/ground/audit/record-audit'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { only } from '@/lib/server/ground/db/only'
-import { lockRowVersion, storeEdit } from '@/lib/server/ground/desk-version/edit-row'
+import { lockRowVersions, storeEdits } from '@/lib/server/ground/desk-version/edit-row'
 import type { Mall } from '@/lib/server/ground/mall'
 import { writeGoodsPrices, writeSkuPrices } from '../sql/prices'
 import { dropsOf } from './drops'
@@ -21,16 +21,14 @@ import {
   addBulkTag,
   bulkGoods,
   bulkNames,
-  deleteGoods,
-  lockSkusOfGoods,
   removeBulkTag,
-  restoreGoods,
   touchGoods,
   writeBulkStatus,
   writeBulkTemplate,
-  writeSkuStatus,
   type BulkRow,
-} from './sql'
+} from './sql/bulk'
+import { deleteGoods, restoreGoods } from './sql/write-goods'
+import { lockSkusOfGoods, writeSkuStatus } from './sql/write-skus'
 
 /** One change of many products. */
 export type BulkChange =
@@ -130,6 +128,29 @@ async function namesFor(tx: Queries, change: BulkChange): Promise<Names> {
   }
 }
 
+/** A change in words, such as 改价到 90%. */
+export async function bulkWords(tx: Queries, change: BulkChange): Promise<string> {
+  const names = await namesFor(tx, change)
+  switch (change.kind) {
+    case 'status':
+      return statusNames[change.approve_status]
+    case 'price':
+      return `改价为现价的${change.percent}%`
+    case 'category':
+      return `加入分类 ${names.category}`
+    case 'tag':
+      return `加标签 ${names.tag}`
+    case 'untag':
+      return `去标签 ${names.tag}`
+    case 'freight':
+      return `运费模板 ${names.template}`
+    case 'delete':
+      return '删除'
+    case 'restore':
+      return '恢复'
+  }
+}
+
 async function carryOut(
   tx: Queries,
   rows: readonly BulkRow[],
@@ -170,7 +191,9 @@ async function carryOut(
     case 'restore':
       await tx.run(restoreGoods, [ids, now, now - recycleDays * daySeconds])
   }
-  await indexGoods(tx, ids)
+  // Freight is in no list, and a price is one figure of the index.
+  if (change.kind === 'price') await refreshIndex(tx, ids)
+  else if (change.kind !== 'freight') await indexGoods(tx, ids)
 }
 
 /** The answer of a bulk change: numbers, and some of the changes in words. */
@@ -180,14 +203,102 @@ export interface BulkResult {
   samples: { goods_id: number; item_name: string; before: string; after: string }[]
 }
 
-const maxSamples = 20
+/** What a change does to a product; no effect when it is so already. */
+export interface BulkOutcome {
+  row: BulkRow
+  effect: Effect | null
+  /** The version that the change made; null when nothing was written. */
+  version: number | null
+}
+
+const auditEvents: Partial<Record<BulkChange['kind'], string>> = {
+  delete: 'deleteGoods',
+  restore: 'restoreGoods',
+}
 
 /**
  * Changes products, all or none. Those in the recycle bin can only be restored, the others not.
  * @param isDry only tells what would change
+ * @returns the outcome for each in the sequence of the ids
  * @throws MallError 商品不存在 when one of them is unknown, 商品在回收站，请先恢复; for a category, tag or template that
  *   does not exist
  */
+export async function applyBulk(
+  tx: Queries,
+  actor: Actor,
+  goodsIds: readonly number[],
+  change: BulkChange,
+  { now, isDry = false }: { now: number; isDry?: boolean },
+): Promise<BulkOutcome[]> {
+  const ids = [...new Set(goodsIds)].sort((one, other) => one - other)
+  const names = await namesFor(tx, change)
+  await tx.run(lockSkusOfGoods, [ids])
+  const rows = await tx.run(bulkGoods, [ids])
+  if (rows.length < ids.length) throw new MallError(goodsMessages.goodsMissing)
+  const isRestoring = change.kind === 'restore'
+  if (!isRestoring && rows.some(({ deleted }) => deleted !== null))
+    throw new MallError(deskMessages.goodsDeleted)
+  const outcomes = rows.map((row): BulkOutcome => {
+    const effect = isRestoring && row.deleted === null ? null : effectOn(row, change, names)
+    return { row, effect, version: null }
+  })
+  const changed = outcomes.flatMap(({ row, effect }) => (effect ? [{ row, effect }] : []))
+  if (isDry || changed.length === 0) return outcomes
+  const changedIds = changed.map(({ row }) => row.goodsId)
+  const present = await lockRowVersions(tx, 'goods', changedIds)
+  await carryOut(
+    tx,
+    changed.map(({ row }) => row),
+    change,
+    now,
+  )
+  const edits = changed.flatMap(({ row: { goodsId: id }, effect: { fields } }) => {
+    const version = present.get(id)
+    return version ? [{ id, present: version, changed: fields }] : []
+  })
+  const versions = await storeEdits(tx, 'goods', edits, actor, now)
+  await recordAudits(
+    tx,
+    changed.map(({ row, effect }) => ({
+      actor,
+      event: auditEvents[change.kind] ?? 'updateGoods',
+      subject: 'goods',
+      subjectId: row.goodsId,
+      before: { [change.kind]: effect.before },
+      after: { [change.kind]: effect.after },
+    })),
+    now,
+  )
+  return outcomes.map((outcome) => ({ ...outcome, version: versions.get(outcome.row.goodsId) ?? null }))
+}
+
+/** The cache tags that changes of products invalidate. */
+export const dropsOfBulk = (outcomes: readonly BulkOutcome[]): string[] => [
+  ...new Set(
+    outcomes.flatMap(({ row, effect }) =>
+      effect ? dropsOf(row.goodsId, { fields: effect.fields, itemIds: row.itemIds }) : [],
+    ),
+  ),
+]
+
+const maxSamples = 20
+
+/** Numbers and samples of outcomes, for people. */
+export function summaryOf(outcomes: readonly BulkOutcome[]): BulkResult {
+  const changed = outcomes.flatMap(({ row, effect }) => (effect ? [{ row, effect }] : []))
+  return {
+    changed: changed.length,
+    same: outcomes.length - changed.length,
+    samples: changed.slice(0, maxSamples).map(({ row, effect }) => ({
+      goods_id: row.goodsId,
+      item_name: row.itemName,
+      before: effect.before,
+      after: effect.after,
+    })),
+  }
+}
+
+/** As `applyBulk`, in a transaction of its own, with what the pages show. */
 export async function changeGoods(
   mall: Mall,
   actor: Actor,
@@ -196,66 +307,7 @@ export async function changeGoods(
   isDry = false,
 ): Promise<BulkResult> {
   const now = mall.now()
-  const ids = [...new Set(goodsIds)].sort((one, other) => one - other)
-  const changed: { row: BulkRow; effect: Effect }[] = []
-  await mall.db.transaction(async (tx) => {
-    changed.length = 0
-    const names = await namesFor(tx, change)
-    await tx.run(lockSkusOfGoods, [ids])
-    const rows = await tx.run(bulkGoods, [ids])
-    if (rows.length < ids.length) throw new MallError(goodsMessages.goodsMissing)
-    const isRestoring = change.kind === 'restore'
-    if (!isRestoring && rows.some(({ deleted }) => deleted !== null))
-      throw new MallError(deskMessages.goodsDeleted)
-    for (const row of rows) {
-      const effect = isRestoring && row.deleted === null ? null : effectOn(row, change, names)
-      if (effect) changed.push({ row, effect })
-    }
-    if (isDry || changed.length === 0) return
-    await carryOut(
-      tx,
-      changed.map(({ row }) => row),
-      change,
-      now,
-    )
-    for (const { row, effect } of changed) {
-      const edited = { subject: 'goods', id: row.goodsId }
-      await storeEdit(tx, edited, await lockRowVersion(tx, edited), effect.fields, actor, now)
-      await recordAudit(
-        tx,
-        {
-          actor,
-          event:
-            change.kind === 'delete'
-              ? 'deleteGoods'
-              : change.kind === 'restore'
-                ? 'restoreGoods'
-                : 'updateGoods',
-          subject: 'goods',
-          subjectId: row.goodsId,
-          before: { [change.kind]: effect.before },
-          after: { [change.kind]: effect.after },
-        },
-        now,
-      )
-    }
-  })
-  if (!isDry && changed.length > 0)
-    await mall.invalidate([
-      ...new Set(
-        changed.flatMap(({ row, effect }) =>
-          dropsOf(row.goodsId, { fields: effect.fields, itemIds: row.itemIds }),
-        ),
-      ),
-    ])
-  return {
-    changed: changed.length,
-    same: ids.length - changed.length,
-    samples: changed.slice(0, maxSamples).map(({ row, effect }) => ({
-      goods_id: row.goodsId,
-      item_name: row.itemName,
-      before: effect.before,
-      after: effect.after,
-    })),
-  }
+  const outcomes = await mall.db.transaction((tx) => applyBulk(tx, actor, goodsIds, change, { now, isDry }))
+  if (!isDry) await mall.invalidate(dropsOfBulk(outcomes))
+  return summaryOf(outcomes)
 }

@@ -2,7 +2,15 @@ import 'server-only'
 import { eventTags } from '@/lib/web/cache-tags'
 
 /** Fields that only the page of the product shows. */
-const onPageOnly = new Set(['intro', 'videos', 'video_pic_url', 'tdk_content', 'templates_id', 'item_unit'])
+const onPageOnly = new Set([
+  'intro',
+  'videos',
+  'video_pic_url',
+  'tdk_content',
+  'templates_id',
+  'item_unit',
+  'related_ids',
+])
 
 const ofSku = (names: readonly string[]) => new RegExp(`^sku:\\d+:(?:${names.join('|')})$`)
 /** Fields of SKUs that are on the page of the product or at the desk only. */

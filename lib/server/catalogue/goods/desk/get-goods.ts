@@ -1,9 +1,10 @@
 import 'server-only'
+import type { GoodsAttribute } from '@/lib/contract/operator/goods'
 import type { DeskGoods } from '@/lib/contract/operator/goods-shape'
 import { MallError } from '@/lib/domain/errors'
 import * as goodsMessages from '@/lib/domain/messages/goods'
 import type { Queries } from '@/lib/server/ground/db/connection'
-import { attributesInUse, deskGoods, stockMovements, stockOf, type DeskGoodsData } from './sql'
+import { attributesInUse, deskGoods, stockMovements, stockOf, type DeskGoodsData } from './sql/read-goods'
 import { wireGoods } from './wire'
 
 /**
@@ -22,11 +23,19 @@ export const getGoods = async (db: Queries, goodsId: number, shopId: number | nu
   wireGoods(await loadGoods(db, goodsId, shopId))
 
 /** Names of parameters or specifications in use with their values; those of a category first. */
-export const listAttributes = (
+export const listAttributes = async (
   db: Queries,
   type: 'item_params' | 'item_spec',
   categoryId: number | undefined,
-): Promise<{ name: string; values: string[] }[]> => db.run(attributesInUse, [type, categoryId || null])
+): Promise<GoodsAttribute[]> =>
+  (await db.run(attributesInUse, [type, categoryId || null])).map(
+    ({ name, values, isOfCategory, isRequired }) => ({
+      name,
+      values,
+      is_of_category: isOfCategory,
+      is_required: isRequired,
+    }),
+  )
 
 /** The name of each kind of movement at the desk. */
 const movementNames: Record<string, string> = {

@@ -40,6 +40,7 @@ const columns = {
   pic: text,
   price: number,
   maxPrice: number,
+  point: number,
   store: number,
   sales: number,
   skuNum: number,
@@ -65,7 +66,7 @@ const goodsCount = composedStatement('desk_goods_count', { total: number })
 /** Reads what a row shows, of the few products of a page. */
 const shown =
   sql.raw(`g.goods_id as "goodsId", d.item_id as "itemId", g.item_name as "itemName", g.item_bn as "itemBn",
-    coalesce(g.pics ->> 0, '') as pic, g.price, k."maxPrice", k.store, g.sales, k."skuNum",
+    coalesce(g.pics ->> 0, '') as pic, g.price, k."maxPrice", d.point, k.store, g.sales, k."skuNum",
     g.approve_status as "approveStatus", g.audit_status as "auditStatus", g.is_gift as "isGift",
     g.staff_goods as "staffGoods", g.points_goods as "pointsGoods", (${shownGoods}) as "isPublic",
     coalesce(b.attribute_name, '') as "brandName",
@@ -131,7 +132,12 @@ function matches(keyword: string): SQL {
       select from skus s where s.goods_id = g.goods_id and (${contains(sql`s.item_bn`)} or s.barcode = ${keyword})))))`
 }
 
-function conditionOf(filter: DeskGoodsFilter, shopId: number | null, now: number): SQL {
+/**
+ * The products of a filter `g`, as SQL.
+ * @param shopId of a merchant: only its own products
+ * @param now epoch seconds
+ */
+export function conditionOf(filter: DeskGoodsFilter, shopId: number | null, now: number): SQL {
   const { state, keyword, category_id: category, brand_id: brand, tag_id: tag } = filter
   const shop = shopId ?? filter.distributor_id
   const restorable = now - recycleDays * daySeconds
@@ -219,6 +225,7 @@ export async function listDeskGoods(
       pic: row.pic,
       price: row.price,
       max_price: row.maxPrice,
+      point: row.point,
       store: row.store,
       sales: row.sales,
       sku_num: row.skuNum,

@@ -1,14 +1,35 @@
 import 'server-only'
-import { os } from '@/lib/server/ground/call-context'
+import { MallError } from '@/lib/domain/errors'
+import * as deskMessages from '@/lib/domain/messages/desk'
+import { os, type CallContext } from '@/lib/server/ground/call-context'
 import { operatorWrite } from '@/lib/server/ground/operator/operator-write'
 import { scopeOf } from '@/lib/server/ground/operator/scope'
+import { changeSelected, previewFiltered, startFiltered } from '../bulk/start-bulk'
 import { setPrices } from '../set-prices'
-import { changeGoods } from './bulk-goods'
+import { changeGoods, type BulkChange } from './bulk-goods'
 import { getGoods, listAttributes, listStock } from './get-goods'
-import { countDeskGoods, listDeskGoods } from './list-goods'
+import { countDeskGoods, listDeskGoods, type DeskGoodsFilter } from './list-goods'
 import { createGoods, updateGoods } from './save-goods'
 
 const routes = os.operator.goods
+
+/** What a change would do. @throws MallError 请选择要修改的商品 */
+async function previewBulk(
+  context: CallContext,
+  { goods_id: ids, filter, change }: BulkSelection & { change: BulkChange },
+) {
+  const { actor } = scopeOf(context)
+  const { mall } = context
+  if (ids) return { ...(await changeGoods(mall, actor, ids, change, true)), task_id: null }
+  if (!filter) throw new MallError(deskMessages.goodsNotChosen)
+  return { ...(await previewFiltered(mall, actor, filter, change)), task_id: null }
+}
+
+/** The products of a change: some, or all of a list. */
+interface BulkSelection {
+  goods_id?: number[] | undefined
+  filter?: DeskGoodsFilter | undefined
+}
 
 export const operatorGoodsRoutes = {
   setPrices: routes.setPrices.handler(({ input, context }) =>
@@ -60,10 +81,21 @@ export const operatorGoodsRoutes = {
 
   bulk: routes.bulk.handler(({ input, context }) =>
     input.dry === 1
-      ? changeGoods(context.mall, scopeOf(context).actor, input.goods_id, input.change, true)
-      : operatorWrite(context, 'goods.bulk', input, ({ mall, scope: { actor } }) =>
-          changeGoods(mall, actor, input.goods_id, input.change),
-        ),
+      ? previewBulk(context, input)
+      : operatorWrite(context, 'goods.bulk', input, async ({ mall, scope: { actor } }) => {
+          const { goods_id: ids, filter, change } = input
+          if (ids) {
+            const { taskId, ...result } = await changeSelected(mall, actor, ids, change)
+            return { ...result, task_id: taskId }
+          }
+          if (!filter) throw new MallError(deskMessages.goodsNotChosen)
+          return {
+            changed: 0,
+            same: 0,
+            samples: [],
+            task_id: await startFiltered(mall, actor, filter, change),
+          }
+        }),
   ),
 
   attributes: routes.attributes.handler(async ({ input, context }) => ({

@@ -12,39 +12,33 @@ import { goodsLimits } from '@/lib/domain/goods/goods-form'
 import * as deskMessages from '@/lib/domain/messages/desk'
 import * as requestMessages from '@/lib/domain/messages/request'
 import type { Actor } from '@/lib/domain/person/actor'
+import { attributeIds } from '@/lib/server/catalogue/attribute/attribute-ids'
+import { assertRequiredParams } from '@/lib/server/catalogue/attribute/category-attributes'
 import { indexGoods } from '@/lib/server/catalogue/search/index-goods'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { only } from '@/lib/server/ground/db/only'
-import {
-  conflictsOf,
-  lockRowVersion,
-  storeEdit,
-  type FieldConflict,
-} from '@/lib/server/ground/desk-version/edit-row'
+import { conflictsOf, lockRowVersion, storeEdit } from '@/lib/server/ground/desk-version/edit-row'
+import { nameConflicts } from '@/lib/server/ground/desk-version/name-conflicts'
 import type { Mall } from '@/lib/server/ground/mall'
 import { ownPaths } from '@/lib/server/ground/stored-urls'
 import { cleanDeskHtml } from '@/lib/server/ground/wire/desk-html'
-import { attributeIds } from './attribute-ids'
 import { dropsOf } from './drops'
 import { getGoods, loadGoods } from './get-goods'
 import { assertPrices, assertSkus, newSku, planChanges, planList, type SkuPlan } from './sku-rows'
+import { existing, type DeskGoodsData } from './sql/read-goods'
 import {
   deleteParams,
-  existing,
   insertGoods,
   insertParams,
   lockGoods,
-  lockSkusOfGoods,
-  namesOf,
-  nextItemIds,
   replaceCategories,
+  replaceRelated,
   replaceTags,
   writeGoods,
   writeGoodsFigures,
-  writeSkuStatus,
-  type DeskGoodsData,
-} from './sql'
+} from './sql/write-goods'
+import { lockSkusOfGoods, nextItemIds, writeSkuStatus } from './sql/write-skus'
 import { wireGoods } from './wire'
 import { carryOutPlan, writeNewSkus } from './write-skus'
 
@@ -71,7 +65,7 @@ const columns = [
   'is_gift',
   'sort',
 ] as const
-const lists = ['item_category', 'tag_ids', 'item_params'] as const
+const lists = ['item_category', 'tag_ids', 'related_ids', 'item_params'] as const
 type GoodsField = (typeof columns)[number] | (typeof lists)[number]
 
 const sameNumbers = (list: readonly number[]) => [...new Set(list)].sort((one, other) => one - other)
@@ -80,7 +74,7 @@ const sameNumbers = (list: readonly number[]) => [...new Set(list)].sort((one, o
  * The sent fields in the form in which they are stored.
  * @throws MallError 商品介绍过长, 内容层级过多
  */
-function normalized(mall: Mall, sent: GoodsInput): GoodsInput {
+export function normalized(mall: Mall, sent: GoodsInput): GoodsInput {
   const input = ownPaths(sent, mall.env.publicUrl)
   const intro = input.intro === undefined ? undefined : cleanDeskHtml(input.intro)
   if (intro !== undefined && intro.length > goodsLimits.intro) throw new MallError(deskMessages.introTooLong)
@@ -89,6 +83,7 @@ function normalized(mall: Mall, sent: GoodsInput): GoodsInput {
     ...(intro !== undefined && { intro }),
     ...(input.item_category && { item_category: sameNumbers(input.item_category) }),
     ...(input.tag_ids && { tag_ids: sameNumbers(input.tag_ids) }),
+    ...(input.related_ids && { related_ids: [...new Set(input.related_ids)] }),
   }
 }
 
@@ -105,9 +100,23 @@ function changesOf(goods: DeskGoods, input: GoodsInput) {
   )
 }
 
+/**
+ * The sent fields that would change a product, with their values before and after.
+ * @throws MallError 商品介绍过长, 内容层级过多
+ */
+export const fieldChanges = (mall: Mall, goods: DeskGoods, sent: GoodsInput) =>
+  changesOf(goods, normalized(mall, sent))
+
 /** @throws MallError for a brand, category, template or tag that does not exist */
 async function assertExisting(tx: Queries, input: GoodsInput): Promise<void> {
-  const { brand_id, main_category_id, item_category = [], templates_id, tag_ids = [] } = input
+  const {
+    brand_id,
+    main_category_id,
+    item_category = [],
+    templates_id,
+    tag_ids = [],
+    related_ids = [],
+  } = input
   const found = only(
     await tx.run(existing, [
       brand_id ?? null,
@@ -115,6 +124,7 @@ async function assertExisting(tx: Queries, input: GoodsInput): Promise<void> {
       main_category_id ?? null,
       templates_id ?? null,
       tag_ids,
+      related_ids,
     ]),
     'looking for the references of a product',
   )
@@ -123,6 +133,7 @@ async function assertExisting(tx: Queries, input: GoodsInput): Promise<void> {
   if (found.categories.length < item_category.length) throw new MallError(deskMessages.categoryMissing)
   if (templates_id && !found.template) throw new MallError(deskMessages.freightTemplateMissing)
   if (found.tags.length < tag_ids.length) throw new MallError(deskMessages.tagMissing)
+  if (found.related.length < related_ids.length) throw new MallError('相关商品不存在或在回收站')
 }
 
 /** Writes changed fields of a product. */
@@ -145,7 +156,13 @@ async function writeFields(
   if (isIn('approve_status')) await tx.run(writeSkuStatus, [[goodsId], input.approve_status])
   if (isIn('item_category')) await tx.run(replaceCategories, [goodsId, input.item_category])
   if (isIn('tag_ids')) await tx.run(replaceTags, [goodsId, input.tag_ids])
+  if (isIn('related_ids')) await writeRelated(tx, goodsId, input.related_ids ?? [])
   if (isIn('item_params')) await writeParams(tx, goodsId, input.item_params ?? [], now)
+}
+
+async function writeRelated(tx: Queries, goodsId: number, ids: readonly number[]): Promise<void> {
+  if (ids.includes(goodsId)) throw new MallError('相关商品不能是商品自己')
+  await tx.run(replaceRelated, [goodsId, ids])
 }
 
 async function writeParams(
@@ -183,7 +200,7 @@ const sideOf = (changes: Changes, side: 'before' | 'after') =>
 /**
  * Creates a product with its SKUs, the first of which is the default.
  * @throws MallError for SKUs that are none of one product, without a price or with a taken article number; for a
- *   brand, category, template or tag that does not exist
+ *   brand, category, template or tag that does not exist; without a parameter that its category requires
  */
 export async function createGoods(
   mall: Mall,
@@ -205,6 +222,7 @@ export async function createGoods(
     await writeNewSkus(tx, id, skus, now)
     const fields = Object.entries(input).filter(([, value]) => value !== undefined)
     await writeFields(tx, id, input, new Set(fields.map(([field]) => field)), now)
+    if (status !== 'instock') await assertRequiredParams(tx, id)
     await tx.run(writeGoodsFigures, [id, now])
     await indexGoods(tx, [id])
     const after = { item_name: sent.item_name, approve_status: status, skus: skus.length }
@@ -225,17 +243,14 @@ export interface GoodsChange extends GoodsInput {
   sku_changes?: SkuChange[] | undefined
 }
 
+/** Changes of these fields decide whether a product has the parameters that it needs. */
+const paramFields = ['main_category_id', 'item_params', 'approve_status'] as const
+
 const noPlan: SkuPlan = { skus: [], removed: [], isRestructured: false, changes: new Map() }
 
 function planOf(goods: DeskGoodsData, { spec_items, sku_changes, approve_status }: GoodsChange): SkuPlan {
   if (spec_items) return planList(goods.skus, spec_items, approve_status ?? goods.approveStatus)
   return sku_changes ? planChanges(goods.skus, sku_changes) : noPlan
-}
-
-async function wireConflicts(db: Queries, conflicts: readonly FieldConflict[]): Promise<EditConflict[]> {
-  const names = await db.run(namesOf, [[...new Set(conflicts.map(({ userId }) => userId))]])
-  const nameOf = new Map(names.map(({ userId, username }) => [userId, username]))
-  return conflicts.map(({ field, userId, at }) => ({ field, by: nameOf.get(userId) ?? '', at }))
 }
 
 /**
@@ -271,6 +286,9 @@ export async function updateGoods(
     await assertExisting(tx, input)
     if (plan.skus.length > 0) assertPrices(plan.skus, input.points_goods ?? goods.pointsGoods)
     await writeFields(tx, sent.goods_id, input, new Set(changed), now)
+    const isShown = (input.approve_status ?? goods.approveStatus) !== 'instock'
+    if (isShown && paramFields.some((field) => changes.has(field)))
+      await assertRequiredParams(tx, sent.goods_id)
     if (plan.changes.size > 0) {
       const pictured = goods.skus.find(({ pictured: name }) => name !== null)?.pictured ?? undefined
       await carryOutPlan(tx, sent.goods_id, plan, pictured, now)
@@ -302,7 +320,7 @@ export async function updateGoods(
     )
   return {
     saved: result.saved,
-    conflicts: await wireConflicts(mall.db, result.conflicts),
+    conflicts: await nameConflicts(mall.db, result.conflicts),
     goods: wireGoods(goods),
   }
 }

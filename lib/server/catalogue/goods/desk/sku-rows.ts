@@ -5,7 +5,7 @@ import { MallError } from '@/lib/domain/errors'
 import { maxStore, specKey, specProblem, specTextOf, type SpecPair } from '@/lib/domain/goods/goods-form'
 import * as deskMessages from '@/lib/domain/messages/desk'
 import * as goodsMessages from '@/lib/domain/messages/goods'
-import type { DeskSkuRow } from './sql'
+import type { DeskSkuRow } from './sql/sku-columns'
 import { picsOf } from './wire'
 
 /** A SKU as it will be stored. */

@@ -2,7 +2,8 @@ import 'server-only'
 import type { DeskGoods, DeskSku } from '@/lib/contract/operator/goods-shape'
 import type { TextBlock } from '@/lib/web/blocks-html'
 import { blocksHtml } from '@/lib/web/blocks-html'
-import type { DeskGoodsData, DeskSkuRow } from './sql'
+import type { DeskGoodsData } from './sql/read-goods'
+import type { DeskSkuRow } from './sql/sku-columns'
 
 const bitOf = (value: boolean) => (value ? 1 : 0)
 
@@ -66,6 +67,8 @@ export const wireGoods = (goods: DeskGoodsData): DeskGoods => ({
   is_gift: bitOf(goods.isGift),
   sort: goods.sort,
   tag_ids: goods.tagIds,
+  related_ids: goods.related.map(({ goods_id: id }) => id),
+  related_goods: goods.related,
   item_params: goods.params.map(({ name, value }) => ({
     attribute_name: name,
     attribute_value_name: value,

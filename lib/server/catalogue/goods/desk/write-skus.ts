@@ -2,8 +2,8 @@ import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import { specTextOf } from '@/lib/domain/goods/goods-form'
 import * as goodsMessages from '@/lib/domain/messages/goods'
+import { attributeIds } from '@/lib/server/catalogue/attribute/attribute-ids'
 import type { Queries } from '@/lib/server/ground/db/connection'
-import { attributeIds } from './attribute-ids'
 import { numberTwice, type PlannedSku, type SkuPlan } from './sku-rows'
 import {
   adjustStock,
@@ -16,7 +16,7 @@ import {
   nextItemIds,
   takenNumbers,
   writeSkus,
-} from './sql'
+} from './sql/write-skus'
 
 /** A SKU with the id under which it is stored. */
 type NumberedSku = PlannedSku & { itemId: number }

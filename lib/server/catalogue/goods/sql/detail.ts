@@ -97,6 +97,11 @@ const onlyOfPage = {
     'd',
   ),
   params: paramsIn(product.goodsId),
+  /** Products that an operator chose. */
+  relatedIds: {
+    sql: `array(select r.related_id from goods_related r where r.goods_id = ${product.goodsId} order by r.sort)`,
+    column: numbers,
+  },
   reviewCounts: reviewCountsIn(
     product.goodsId,
     `case when g.points_goods then 'pointsmall' else 'normal' end`,

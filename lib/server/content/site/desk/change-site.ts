@@ -13,19 +13,12 @@ import { changeSiteSetting } from '@/lib/server/ground/site-setting/change-site-
 import { defaultSite } from '@/lib/server/ground/site-setting/default-site'
 import { checkUrls, ownPaths } from '@/lib/server/ground/stored-urls'
 import { eventTags } from '@/lib/web/cache-tags'
+import { emptyFooter } from './empty-footer'
 
 const parts = { settings: settingsIn('shop', 'service', 'footer', 'search') }
 const siteSettings = statement('desk_site', `select ${selectParts(parts)}`, columnsOfParts(parts))
 
 const emptyService: SiteSettings['service'] = { phone: '', hours: '', email: '' }
-const emptyFooter: SiteSettings['footer'] = {
-  promises: [],
-  columns: [],
-  operator: '',
-  address: '',
-  postcode: '',
-  filing: '',
-}
 const emptySearch = (): SiteSettings['search'] => ({
   placeholder: '搜索商品',
   hotWords: hotWordsOf(null, ''),

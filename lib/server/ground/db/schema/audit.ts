@@ -1,6 +1,6 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import { bigserial, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, bigserial, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { seconds } from './columns'
 
 /** Every transition and every write of an operator or merchant, with its actor and reason. */
@@ -20,12 +20,30 @@ export const auditRows = pgTable(
     after: jsonb('after').$type<Record<string, unknown>>(),
     reason: text('reason').notNull().default(''),
     at: seconds('at').notNull(),
+    /** Address and browser of a person at the desk; calls set them for their transactions (`withOrigin`). */
+    ip: text('ip')
+      .notNull()
+      .default(sql`coalesce(current_setting('mall.ip', true), '')`),
+    device: text('device')
+      .notNull()
+      .default(sql`coalesce(current_setting('mall.device', true), '')`),
   },
   (t) => [
     index('audit_rows_of_subject').on(t.subject, t.subjectId, t.auditId),
     index('audit_rows_by_actor').on(t.actorId, t.auditId),
+    index('audit_rows_of_desk')
+      .on(t.auditId)
+      .where(sql`${t.actorKind} in ('operator', 'merchant')`),
+    index('audit_rows_by_time').using('brin', t.at),
   ],
 )
+
+/** The chain of seals over the audit trail: each has a digest of its row and of the seal before it (ADR 0115). */
+export const auditSeals = pgTable('audit_seals', {
+  sealNo: bigint('seal_no', { mode: 'number' }).primaryKey(),
+  auditId: bigint('audit_id', { mode: 'number' }).notNull().unique(),
+  digest: text('digest').notNull(),
+})
 
 /** The system that receives every entry of the audit trail, if any; a trigger of `audit_rows` reads it. */
 export const webhooks = pgTable(

@@ -1,6 +1,16 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { seconds } from './columns'
 
 /** A designed page; its widgets are the rows of `pcTemplateContents` (contract goods §8). */
@@ -90,11 +100,17 @@ export const articles = pgTable(
     sort: integer('sort').notNull().default(0),
     releaseStatus: boolean('release_status').notNull().default(true),
     releaseTime: seconds('release_time').notNull(),
+    /** Texts for search engines, `Tdk` in part: empty and absent ones are derived from the article. */
+    tdk: jsonb('tdk').notNull().default({}),
     created: seconds('created').notNull(),
     updated: seconds('updated').notNull(),
+    /** In the recycle bin since; a deleted article is withdrawn. */
+    deleted: seconds('deleted'),
   },
   (t) => [
     index('articles_in_order').on(t.categoryId, t.sort, t.releaseTime.desc()),
+    index('articles_by_release').on(t.releaseTime.desc(), t.articleId.desc()),
+    check('articles_deleted_withdrawn', sql`${t.deleted} is null or not ${t.releaseStatus}`),
     uniqueIndex('articles_url_path')
       .on(t.urlPath)
       .where(sql`${t.urlPath} <> ''`),

@@ -50,6 +50,8 @@ export const attributes = pgTable('attributes', {
   imageUrl: text('image_url').notNull().default(''),
   isImage: boolean('is_image').notNull().default(false),
   sort: integer('sort').notNull().default(0),
+  /** Whether lists offer it as a filter; of parameters. */
+  isFilterable: boolean('is_filterable').notNull().default(true),
   created: seconds('created').notNull(),
 })
 
@@ -120,6 +122,7 @@ export const goods = pgTable(
     index('goods_of_brand').on(t.brandId),
     index('goods_of_main_category').on(t.mainCategoryId),
     index('goods_of_shop').on(t.distributorId),
+    index('goods_of_freight').on(t.templatesId),
     check('goods_price_not_negative', sql`${t.price} >= 0`),
     check('goods_deleted_off_shelf', sql`${t.deleted} is null or ${t.approveStatus} = 'instock'`),
     // The desk reads the recycle bin, and the products that are off the shelf.
@@ -191,7 +194,10 @@ export const skuSpecs = pgTable(
     customName: text('custom_name'),
     images: jsonb('images').$type<string[]>().notNull().default([]),
   },
-  (t) => [primaryKey({ columns: [t.itemId, t.specId] })],
+  (t) => [
+    primaryKey({ columns: [t.itemId, t.specId] }),
+    index('sku_specs_by_value').on(t.specValueId, t.itemId),
+  ],
 )
 
 export const goodsCategories = pgTable(

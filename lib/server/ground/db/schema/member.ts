@@ -14,10 +14,11 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { DeskRole } from '@/lib/domain/desk/roles'
+import type { StoredRole } from '@/lib/domain/desk/roles'
 import type { ProfileAnswers } from '@/lib/domain/person/profile'
 import type { VipPrice } from '@/lib/domain/person/vip'
 import { cents, id, seconds } from './columns'
+import { deskRoles } from './desk'
 
 /** Ordinary member grades; `discount` is percent off. */
 export const memberGrades = pgTable('member_grades', {
@@ -53,7 +54,9 @@ export const members = pgTable(
       .notNull()
       .default('shopper'),
     /** The role at the desk; null for shoppers. */
-    deskRole: text('desk_role').$type<DeskRole>(),
+    deskRole: text('desk_role').$type<StoredRole>(),
+    /** The role `own` in detail. */
+    ownRoleId: integer('own_role_id').references(() => deskRoles.roleId),
     /** The account was created for the desk, so others may give it its first password. */
     isInvited: boolean('is_invited').notNull().default(false),
     username: text('username').notNull().default(''),
@@ -94,6 +97,10 @@ export const members = pgTable(
   },
   (t) => [
     check('members_desk_role', sql`(${t.role} = 'shopper') = (${t.deskRole} is null)`),
+    check('members_own_role', sql`(${t.deskRole} is not distinct from 'own') = (${t.ownRoleId} is not null)`),
+    index('members_of_own_role')
+      .on(t.ownRoleId)
+      .where(sql`${t.ownRoleId} is not null`),
     check('members_point_not_negative', sql`${t.point} >= 0`),
     check('members_point_owed', sql`${t.pointOwed} >= 0 and (${t.pointOwed} = 0 or ${t.point} = 0)`),
     check('members_deposit_not_negative', sql`${t.deposit} >= 0`),

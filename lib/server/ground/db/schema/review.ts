@@ -39,6 +39,8 @@ export const rates = pgTable(
     anonymous: boolean('anonymous').notNull().default(false),
     /** Hidden by an operator. */
     disabled: boolean('disabled').notNull().default(false),
+    /** Why it is hidden, for the desk. */
+    hideReason: text('hide_reason').notNull().default(''),
     itemSpecDesc: text('item_spec_desc').notNull().default(''),
     /** The displayed name, already masked. */
     username: text('username').notNull().default(''),
@@ -49,12 +51,15 @@ export const rates = pgTable(
   },
   (t) => [
     index('rates_of_goods').on(t.goodsId, t.created.desc(), t.rateId.desc()),
+    /** The list of the desk. */
+    index('rates_newest').on(t.created.desc(), t.rateId.desc()),
     index('rates_of_member')
       .on(t.userId, t.created.desc(), t.rateId.desc())
       .where(sql`${t.userId} <> 0`),
     uniqueIndex('rates_once')
       .on(t.orderId, t.itemId)
       .where(sql`${t.orderId} <> ''`),
+    check('rates_reason_of_hidden', sql`${t.disabled} or ${t.hideReason} = ''`),
     check('rates_star_range', sql`${t.star} between 1 and 5`),
     check('rates_praise_not_negative', sql`${t.praiseNum} >= 0`),
   ],

@@ -1,7 +1,9 @@
 import 'server-only'
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  check,
   customType,
   index,
   integer,
@@ -110,6 +112,26 @@ export const searchWords = pgTable(
     index('search_words_initials').on(t.initials),
     index('search_words_pinyin').on(t.pinyin),
     index('search_words_weight').on(t.weight.desc()),
+  ],
+)
+
+/** What shoppers sought, by day: the search report of the desk. */
+export const searchCounts = pgTable(
+  'search_counts',
+  {
+    /** Epoch seconds of its begin. */
+    day: seconds('day').notNull(),
+    /** As `searchedWord` writes it. */
+    word: text('word').notNull(),
+    num: integer('num').notNull(),
+    /** Products that the latest search found. */
+    found: integer('found').notNull(),
+    lastAt: seconds('last_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.day, t.word] }),
+    check('search_counts_num_positive', sql`${t.num} > 0`),
+    check('search_counts_found_not_negative', sql`${t.found} >= 0`),
   ],
 )
 

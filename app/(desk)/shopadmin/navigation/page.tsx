@@ -1,0 +1,14 @@
+import type { Metadata } from 'next'
+import { DeskPage } from '@/components/desk/desk-page'
+import { NavigationForm } from '@/components/desk/navigation/navigation-form'
+
+export const metadata: Metadata = { title: '导航与页脚' }
+
+/** Navigation and footer of the built-in frame (contract operator §10). */
+export default function NavigationPage() {
+  return (
+    <DeskPage entry="navigation" isBare>
+      <NavigationForm />
+    </DeskPage>
+  )
+}

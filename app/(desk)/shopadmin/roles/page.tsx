@@ -1,0 +1,14 @@
+import type { Metadata } from 'next'
+import { DeskPage } from '@/components/desk/desk-page'
+import { RoleList } from '@/components/desk/roles/role-list'
+
+export const metadata: Metadata = { title: '角色' }
+
+/** The roles of people at the desk (contract operator §8). */
+export default function RolesPage() {
+  return (
+    <DeskPage entry="roles">
+      <RoleList />
+    </DeskPage>
+  )
+}

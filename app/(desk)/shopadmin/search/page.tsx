@@ -1,0 +1,14 @@
+import type { Metadata } from 'next'
+import { DeskPage } from '@/components/desk/desk-page'
+import { SearchDesk } from '@/components/desk/search/search-desk'
+
+export const metadata: Metadata = { title: '搜索' }
+
+/** What shoppers sought, and the synonyms of the search (contract operator). */
+export default function SearchPage() {
+  return (
+    <DeskPage entry="search">
+      <SearchDesk />
+    </DeskPage>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Metadata } from 'next'
+import { DeskPage } from '@/components/desk/desk-page'
+import { OwnShop } from '@/components/desk/shops/shop-form'
+
+export const metadata: Metadata = { title: '店铺资料' }
+
+/** The shop of a merchant (contract operator §5). */
+export default function OwnShopPage() {
+  return (
+    <DeskPage entry="ownShop" isBare>
+      <OwnShop />
+    </DeskPage>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Metadata } from 'next'
+import { DeskPage } from '@/components/desk/desk-page'
+import { ShopList } from '@/components/desk/shops/shop-list'
+
+export const metadata: Metadata = { title: '店铺' }
+
+/** The shops of the mall (contract operator §5). */
+export default function ShopsPage() {
+  return (
+    <DeskPage entry="shops">
+      <ShopList />
+    </DeskPage>
+  )
+}

@@ -1,0 +1,39 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
+import { Select } from '@/components/ui/select'
+import { deskQuery } from '@/lib/client/call/desk'
+import type { DeskCatalogue } from '@/lib/contract/operator/article-catalogue'
+
+/** The catalogues of articles. */
+export const useCatalogues = () =>
+  useQuery(
+    deskQuery.articleCatalogue.list.queryOptions({ input: {}, staleTime: 30_000, meta: { silent: true } }),
+  )
+
+/** Catalogues with the names of those above them, in the sequence of the tree. */
+function optionsOf(list: readonly DeskCatalogue[]): { value: string; label: string }[] {
+  const below = Map.groupBy(list, ({ parent_id: id }) => id)
+  const walk = (parent: number, above: string): { value: string; label: string }[] =>
+    (below.get(parent) ?? []).flatMap(({ category_id: id, category_name: name }) => {
+      const label = above ? `${above} / ${name}` : name
+      return [{ value: String(id), label }, ...walk(id, label)]
+    })
+  return walk(0, '')
+}
+
+interface CatalogueSelectProps extends Omit<ComponentProps<typeof Select>, 'options' | 'onChange'> {
+  onChange: (value: string) => void
+}
+
+/** One catalogue. */
+export function CatalogueSelect({ onChange, ...rest }: CatalogueSelectProps) {
+  const { data } = useCatalogues()
+  return (
+    <Select
+      {...rest}
+      options={optionsOf(data?.list ?? [])}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
+}

@@ -1,0 +1,167 @@
+'use client'
+import { ListSkeleton } from '@/components/member/list-skeleton'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { cx } from '@/components/ui/cx'
+import { Empty } from '@/components/ui/empty'
+import { ErrorState } from '@/components/ui/error-state'
+import { Link } from '@/components/ui/link'
+import { ListPages } from '@/components/ui/list-pages'
+import { defaultPageSize } from '@/components/ui/page-window'
+import { Select } from '@/components/ui/select'
+import { usePhone } from '@/components/ui/use-phone'
+import { deskQuery } from '@/lib/client/call/desk'
+import { usePages } from '@/lib/client/page/use-pages'
+import type { SearchedWord } from '@/lib/contract/operator/search'
+import { minuteText } from '@/lib/domain/time/china'
+import { listHref } from '@/lib/web/list-href'
+import { DeskSearch } from '../desk-search'
+import { IndexTable, type IndexColumn } from '../index-page/index-table'
+import { numberedPage } from '../index-page/numbered-page'
+import type { IndexPlace } from '../index-page/use-index-place'
+import { deskMenu } from '../menu'
+import type { OpenSynonyms } from './synonym-dialog'
+
+interface SearchReportProps {
+  place: IndexPlace
+  /** Opens the form of synonyms; absent for people who may only see. */
+  onOpen?: (open: OpenSynonyms) => void
+}
+
+/** 搜索报表: the words that shoppers sought, and what found nothing. */
+export function SearchReport({ place, onOpen }: SearchReportProps) {
+  const { keywords = '', days = '7', none = '' } = place.values
+  const { page, narrow, onMore, onTurn } = numberedPage(place)
+  const found = usePages({
+    optionsOf: (at) =>
+      deskQuery.search.report.queryOptions({
+        input: {
+          page: at,
+          pageSize: defaultPageSize,
+          days: days === '30' ? 30 : 7,
+          found_nothing: none !== '',
+          ...(keywords && { keyword: keywords }),
+        },
+        staleTime: 0,
+        meta: { silent: true },
+      }),
+    page,
+    isScrolled: usePhone(),
+  })
+  const { pages, isPending, isError, isRefetching, refetch } = found
+  const rows = pages.flatMap(({ list }) => list)
+  const last = pages.at(-1)
+  return (
+    <>
+      <p className="text-muted mb-4 text-sm">
+        顾客搜索过的词，每分钟更新一次，保留90天。没有结果的词可以设为同义词；热搜词在
+        <Link href={deskMenu.site.href} className="text-link hover:text-brand underline underline-offset-2">
+          商城信息
+        </Link>
+        里设置。
+      </p>
+      <div className="flex flex-wrap items-start gap-x-3">
+        <DeskSearch
+          key={keywords}
+          label="搜索词"
+          value={keywords}
+          onSearch={(next) => narrow({ keywords: next || undefined })}
+        />
+        <Select
+          aria-label="时间"
+          options={[
+            { value: '7', label: '最近7天' },
+            { value: '30', label: '最近30天' },
+          ]}
+          value={days === '30' ? '30' : '7'}
+          onChange={({ target }) => narrow({ days: target.value === '30' ? '30' : undefined })}
+          className="mb-4 w-32"
+        />
+        <Checkbox
+          className="mb-4 min-h-10"
+          checked={none !== ''}
+          onChange={({ target }) => narrow({ none: target.checked ? '1' : undefined })}
+        >
+          只看没有结果
+        </Checkbox>
+      </div>
+      {isPending && <ListSkeleton />}
+      {isError && !last && <ErrorState onRetry={refetch} retrying={isRefetching} />}
+      {last && rows.length === 0 && (
+        <Empty
+          occasion="search"
+          text={keywords ? '没有符合的搜索词' : none ? '没有搜不到商品的词' : '这段时间还没有人搜索'}
+        />
+      )}
+      {last && rows.length > 0 && (
+        <>
+          <IndexTable
+            label="搜索词"
+            columns={columnsOf(onOpen)}
+            rows={rows}
+            idOf={({ word }) => word}
+            nameOf={({ word }) => word}
+            card={(row) => <WordCard row={row} onOpen={onOpen} />}
+          />
+          <ListPages page={page} count={last.total_count} list={found} onMore={onMore} onTurn={onTurn} />
+        </>
+      )}
+    </>
+  )
+}
+
+const Word = ({ word }: SearchedWord) => (
+  <Link href={listHref({ keywords: word })} className="text-ink hover:text-brand break-all">
+    {word}
+  </Link>
+)
+
+const Found = ({ found }: SearchedWord) => (
+  <span className={cx(found === 0 && 'text-brand')}>{found === 0 ? '没有结果' : found}</span>
+)
+
+function SynonymButton({ row, onOpen }: { row: SearchedWord; onOpen: SearchReportProps['onOpen'] }) {
+  if (row.is_synonym) return <span className="text-muted">已是同义词</span>
+  if (!onOpen) return null
+  return (
+    <Button
+      variant="text"
+      aria-haspopup="dialog"
+      aria-label={`把${row.word}设为同义词`}
+      onClick={() => onOpen({ word: '', synonyms: [row.word], isAdded: true })}
+    >
+      设为同义词
+    </Button>
+  )
+}
+
+const columnsOf = (onOpen: SearchReportProps['onOpen']): IndexColumn<SearchedWord>[] => [
+  { name: 'word', header: '搜索词', cell: Word },
+  { name: 'num', header: '搜索次数', isFigure: true, cell: ({ num }) => num, className: 'w-28' },
+  { name: 'found', header: '找到的商品', isFigure: true, cell: Found, className: 'w-28' },
+  {
+    name: 'last',
+    header: '最近一次',
+    isFigure: true,
+    cell: ({ last_at }) => minuteText(last_at),
+    className: 'w-40',
+  },
+  {
+    name: 'action',
+    header: '操作',
+    cell: (row) => <SynonymButton row={row} onOpen={onOpen} />,
+    className: 'w-32',
+  },
+]
+
+const WordCard = ({ row, onOpen }: { row: SearchedWord; onOpen: SearchReportProps['onOpen'] }) => (
+  <div className="text-sm">
+    <Word {...row} />
+    <p className="text-muted nums mt-1 text-xs">
+      搜索{row.num}次 · <Found {...row} /> · {minuteText(row.last_at)}
+    </p>
+    <p className="mt-1">
+      <SynonymButton row={row} onOpen={onOpen} />
+    </p>
+  </div>
+)

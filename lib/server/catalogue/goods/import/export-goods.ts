@@ -1,0 +1,118 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import type { ApproveStatus } from '@/lib/domain/approve-status'
+import { exportHeader, exportRow } from '@/lib/domain/import/export-row'
+import type { Actor } from '@/lib/domain/person/actor'
+import { minuteText } from '@/lib/domain/time/china'
+import { recordAudit } from '@/lib/server/ground/audit/record-audit'
+import { composedStatement } from '@/lib/server/ground/db/composed-statement'
+import { jsonRows } from '@/lib/server/ground/db/json-rows'
+import { json, nullable, number, oneOf, text, texts } from '@/lib/server/ground/db/statement'
+import type { Mall } from '@/lib/server/ground/mall'
+import { writeTable, type OutCell } from '@/lib/server/ground/table-file/write-table'
+import { conditionOf, type DeskGoodsFilter } from '../desk/list-goods'
+
+const namesOfPath = (id: string) => `array(select p.category_name
+  from categories c cross join unnest(c.path) with ordinality u(id, place) join categories p on p.category_id = u.id
+ where c.category_id = ${id} order by u.place)`
+
+const shown =
+  sql.raw(`g.goods_id as "goodsId", g.item_name as "itemName", g.item_bn as "goodsNumber", g.brief,
+  g.pics, coalesce(b.attribute_name, '') as brand, coalesce(f.name, '') as template,
+  ${namesOfPath('g.main_category_id')} as "mainCategory",
+  ${jsonRows(`select ${namesOfPath('gc.category_id')} as names from goods_categories gc
+     where gc.goods_id = g.goods_id order by gc.category_id`)} as categories,
+  g.item_unit as unit, g.approve_status as status,
+  ${jsonRows(`select a.attribute_name as name, v.attribute_value as value from goods_params p
+     join attributes a on a.attribute_id = p.attribute_id
+     join attribute_values v on v.attribute_value_id = p.attribute_value_id
+    where p.goods_id = g.goods_id order by p.sort, p.attribute_id`)} as params,
+  array(select t.tag_name from goods_tags gt join tags t on t.tag_id = gt.tag_id
+         where gt.goods_id = g.goods_id order by t.tag_id) as tags,
+  ${jsonRows(`select s.item_bn as "itemBn", s.price, s.market_price as "marketPrice", s.cost_price as "costPrice",
+       s.start_num as "startNum", s.store, s.weight, s.barcode,
+       coalesce((select ss.images from sku_specs ss where ss.item_id = s.item_id and ss.images <> '[]'
+                  order by ss.spec_id desc limit 1), '[]') as "specPics",
+       ${jsonRows(`select a.attribute_name as spec_name, v.attribute_value as spec_value_name from sku_specs ss
+          join attributes a on a.attribute_id = ss.spec_id
+          join attribute_values v on v.attribute_value_id = ss.spec_value_id
+         where ss.item_id = s.item_id order by ss.spec_id desc`)} as specs
+     from skus s where s.goods_id = g.goods_id order by s.is_default desc, s.item_id`)} as skus`)
+
+interface SkuRow {
+  itemBn: string
+  price: number
+  marketPrice: number
+  costPrice: number
+  startNum: number
+  store: number
+  weight: number
+  barcode: string
+  specPics: string[]
+  specs: { spec_name: string; spec_value_name: string }[]
+}
+
+const exportPage = composedStatement('goods_export_page', {
+  goodsId: number,
+  itemName: text,
+  goodsNumber: text,
+  brief: text,
+  pics: json<string[]>(),
+  brand: text,
+  template: text,
+  mainCategory: texts,
+  categories: json<{ names: string[] }[]>(),
+  unit: text,
+  status: oneOf<ApproveStatus>(),
+  params: json<{ name: string; value: string }[]>(),
+  tags: texts,
+  skus: json<SkuRow[]>(),
+  deleted: nullable(number),
+})
+
+/** Products that are read at once. */
+const pageSize = 200
+
+async function* rowsOf(mall: Mall, filter: DeskGoodsFilter, now: number): AsyncGenerator<readonly OutCell[]> {
+  yield exportHeader
+  for (let after = 0; ;) {
+    const page = await mall.db.run(
+      ...exportPage(sql`select ${shown}, g.deleted from (
+        select * from goods g where ${conditionOf(filter, null, now)} and g.goods_id > ${after}
+         order by g.goods_id limit ${pageSize}) g
+        left join attributes b on b.attribute_id = g.brand_id
+        left join freight_templates f on f.template_id = g.templates_id
+        order by g.goods_id`),
+    )
+    for (const { skus, categories, ...goods } of page)
+      for (const sku of skus)
+        yield exportRow({ ...goods, ...sku, categories: categories.map(({ names }) => names) })
+    const last = page.at(-1)
+    if (page.length < pageSize || !last) return
+    after = last.goodsId
+  }
+}
+
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+/** The products of a list as a file in the columns of an import, with an entry in the audit trail. */
+export async function exportGoods(
+  mall: Mall,
+  actor: Actor,
+  format: 'xlsx' | 'csv',
+  filter: DeskGoodsFilter,
+): Promise<File> {
+  const now = mall.now()
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  for await (const part of writeTable(format, rowsOf(mall, filter, now))) parts.push(new Uint8Array(part))
+  await recordAudit(
+    mall.db,
+    { actor, event: 'exportGoods', subject: 'goods', subjectId: 0, after: { format, ...filter } },
+    now,
+  )
+  const name = `商品-${minuteText(now).replaceAll(/\D/g, '')}.${format}`
+  return new File(parts, name, { type: types[format] })
+}

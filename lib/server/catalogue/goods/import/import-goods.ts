@@ -1,0 +1,130 @@
+import 'server-only'
+import { draftOf, type GoodsDraft } from '@/lib/domain/import/goods-draft'
+import type { GoodsImportRow } from '@/lib/domain/import/goods-row'
+import { findRequiredParams } from '@/lib/server/catalogue/attribute/category-attributes'
+import type { Queries } from '@/lib/server/ground/db/connection'
+import type { JoinedWork } from '@/lib/server/ground/joined-mall'
+import type { Mall } from '@/lib/server/ground/mall'
+import type { TaskItem, TaskOf, TaskResult } from '@/lib/server/ground/task/kind'
+import { dropsOf } from '../desk/drops'
+import { updateGoods } from '../desk/save-goods'
+import { createMany, putGradePrices } from './create-many'
+import { createdAttributes, latestAttributes } from './created-attributes'
+import type { GoodsImportInput } from './input'
+import {
+  expectedPictures,
+  fetchedPictures,
+  sourcesOf,
+  type PictureOf,
+  type PictureSource,
+} from './picture-source'
+import { planGoods, type GoodsPlan } from './plan-goods'
+import { loadPresent } from './present'
+import { createReferences, loadReferences, type CreatedReferences } from './references'
+import { undoOfChange, type ImportUndo } from './undo-goods'
+
+export type ImportItem = TaskItem<GoodsImportRow[]>
+type ImportTask = TaskOf<GoodsImportInput>
+
+export const draftsOf = (task: ImportTask, items: readonly ImportItem[]): GoodsDraft[] =>
+  items.map(({ data }) => draftOf(data[0]?.key ?? '', data, task.input.options.rate))
+
+async function plansOf(
+  mall: Mall,
+  db: Queries,
+  task: ImportTask,
+  drafts: readonly GoodsDraft[],
+  pictureOf: PictureOf,
+): Promise<GoodsPlan[]> {
+  const [references, present] = [await loadReferences(db, drafts), await loadPresent(db, drafts)]
+  const { options } = task.input
+  const categories = drafts.flatMap((draft) => [
+    ...[references.category(draft.mainCategory ?? [], true)].filter((id) => id !== undefined),
+    ...present.goodsOf(draft).flatMap(({ mainCategoryId }) => mainCategoryId ?? []),
+  ])
+  const requiredParams = await findRequiredParams(db, [...new Set(categories)])
+  return drafts.map((draft) =>
+    planGoods(draft, { mall, options, references, present, pictureOf, requiredParams }),
+  )
+}
+
+/** Tells what the import of products would do. */
+export async function checkGoods(
+  mall: Mall,
+  pictures: PictureSource,
+  task: ImportTask,
+  items: readonly ImportItem[],
+): Promise<TaskResult[]> {
+  const drafts = draftsOf(task, items)
+  const known = await pictures.known(mall, task.taskId, sourcesOf(drafts))
+  const plans = await plansOf(mall, mall.db, task, drafts, expectedPictures(known))
+  return plans.map(({ kind, notes, awaits }, index) => ({
+    seq: items[index]?.seq ?? 0,
+    state: kind,
+    notes: [...notes, ...awaits],
+  }))
+}
+
+/**
+ * Imports products. What they name and does not exist is created first; then new products are written together, and
+ * present ones as the desk changes them.
+ */
+export async function runGoods(
+  { mall, tx }: JoinedWork,
+  pictures: PictureSource,
+  task: ImportTask,
+  items: readonly ImportItem[],
+): Promise<TaskResult[]> {
+  const now = mall.now()
+  const { actor } = task
+  const drafts = draftsOf(task, items)
+  const pictureOf = fetchedPictures(await pictures.known(mall, task.taskId, sourcesOf(drafts)))
+  const first = await plansOf(mall, tx, task, drafts, pictureOf)
+  const wanted = drafts.filter(
+    (_, index) => first[index]?.kind === 'create' || first[index]?.kind === 'change',
+  )
+  const isCreating = task.input.options.creates && first.some(({ awaits }) => awaits.length > 0)
+  const created: CreatedReferences = isCreating
+    ? await createReferences(mall, actor, wanted, await loadReferences(tx, wanted))
+    : { brands: [], categories: [], tags: [] }
+  const plans = isCreating ? await plansOf(mall, tx, task, drafts, pictureOf) : first
+  const before = await latestAttributes(tx)
+  const undo = new Map<number, ImportUndo>()
+  const news = plans.flatMap((plan, index) => (plan.kind === 'create' ? [{ plan, index }] : []))
+  const stored = await createMany(
+    tx,
+    actor,
+    news.map(({ plan }) => plan.goods),
+    now,
+  )
+  for (const [place, { goodsId, itemIds }] of stored.entries()) {
+    undo.set(news[place]?.index ?? 0, { kind: 'create', goodsId, itemIds })
+    await mall.invalidate(dropsOf(goodsId, { isListed: true, itemIds }))
+  }
+  for (const [index, plan] of plans.entries()) {
+    if (plan.kind !== 'change') continue
+    const { present, change, gradePrices } = plan
+    const goods = change ? (await updateGoods(mall, actor, change)).goods : null
+    if (gradePrices.length > 0) {
+      await putGradePrices(tx, gradePrices)
+      await mall.invalidate(
+        dropsOf(present.goodsId, {
+          fields: gradePrices.map(({ itemId }) => `sku:${itemId}:price`),
+          itemIds: gradePrices.map(({ itemId }) => itemId),
+        }),
+      )
+    }
+    undo.set(index, undoOfChange(present, change, goods, gradePrices))
+  }
+  const attributes = await createdAttributes(tx, before)
+  // The first product that was written remembers what was created for all of them.
+  const [earliest, ...rest] = [...undo].sort(([one], [other]) => one - other)
+  const remembered = new Map<number, ImportUndo>(rest)
+  if (earliest) remembered.set(earliest[0], { ...earliest[1], created: { ...created, ...attributes } })
+  return plans.map(({ kind, notes }, index) => ({
+    seq: items[index]?.seq ?? 0,
+    state: kind,
+    notes,
+    undo: remembered.get(index) ?? null,
+  }))
+}

@@ -1,0 +1,43 @@
+import 'server-only'
+import { MallError } from '@/lib/domain/errors'
+import type { GoodsImportRow } from '@/lib/domain/import/goods-row'
+import * as deskMessages from '@/lib/domain/messages/desk'
+import type { TaskKind } from '@/lib/server/ground/task/kind'
+import { fileOf, removeFile } from '@/lib/server/ground/task-file/task-files'
+import { checkGoods, draftsOf, runGoods } from './import-goods'
+import { goodsImportKind, type GoodsImportInput } from './input'
+import { sourcesOf, type PictureSource } from './picture-source'
+import { readGoodsRows, readOptionsOf } from './read-rows'
+import { reportOf } from './report'
+import { undoGoods } from './undo-goods'
+
+/** The import of products as a task: an item is a product with its rows. */
+export const goodsImport = (pictures: PictureSource): TaskKind<GoodsImportInput, GoodsImportRow[]> => ({
+  kind: goodsImportKind,
+  permission: { read: 'goods:read', write: 'goods:write' },
+  describe: (key, rows) => ({
+    name: rows.find(({ texts }) => texts.item_name)?.texts.item_name ?? key,
+    lines: rows.map(({ line }) => line),
+  }),
+  report: reportOf,
+  async *stage(mall, { taskId, actor, input }) {
+    const { shape, profile, table, pictures: zip } = input
+    if (!shape || !profile) throw new MallError(deskMessages.fileMissing)
+    if (zip)
+      await pictures.unpack(mall, { taskId, userId: Number(actor.id) }, fileOf(mall, taskId, 'pictures', zip))
+    yield* readGoodsRows(fileOf(mall, taskId, 'table', table), shape, profile, readOptionsOf(input))
+  },
+  check: (mall, task, items) => checkGoods(mall, pictures, task, items),
+  prepare: (mall, task, items) =>
+    pictures.fetch(
+      mall,
+      { taskId: task.taskId, userId: Number(task.actor.id) },
+      sourcesOf(draftsOf(task, items)),
+    ),
+  run: (work, task, items) => runGoods(work, pictures, task, items),
+  undo: undoGoods,
+  async forget(mall, { taskId, input: { table, pictures: zip } }) {
+    await removeFile(mall, taskId, 'table', table)
+    if (zip) await removeFile(mall, taskId, 'pictures', zip)
+  },
+})

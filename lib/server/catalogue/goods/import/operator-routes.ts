@@ -1,0 +1,55 @@
+import 'server-only'
+import { templateRows } from '@/lib/domain/import/template'
+import { partBytes } from '@/lib/domain/task/task-file'
+import { os } from '@/lib/server/ground/call-context'
+import { operatorWrite } from '@/lib/server/ground/operator/operator-write'
+import { scopeOf } from '@/lib/server/ground/operator/scope'
+import { writeTable } from '@/lib/server/ground/table-file/write-table'
+import { exportGoods } from './export-goods'
+import { addImport, checkImport, putImportPart, readImport } from './prepare-import'
+
+const routes = os.operator.goodsImport
+
+export const operatorGoodsImportRoutes = {
+  create: routes.create.handler(({ input, context }) =>
+    operatorWrite(context, 'goodsImport.create', input, async ({ mall, scope: { actor } }) => {
+      const { name, size, pictures_name, pictures_size } = input
+      const pictures = pictures_size > 0 ? { name: pictures_name, size: pictures_size } : null
+      return { task_id: await addImport(mall, actor, { name, size }, pictures), part_bytes: partBytes }
+    }),
+  ),
+
+  part: routes.part.handler(async ({ input, context }) => {
+    scopeOf(context)
+    const bytes = new Uint8Array(await input.file.arrayBuffer())
+    await putImportPart(context.mall, input.task_id, input.of, { index: input.index, bytes })
+    return { status: true as const }
+  }),
+
+  read: routes.read.handler(({ input, context }) => {
+    scopeOf(context)
+    const { mapping, list_separator: listSeparator, path_separator: pathSeparator } = input
+    return readImport(context.mall, input.task_id, { mapping, listSeparator, pathSeparator })
+  }),
+
+  check: routes.check.handler(({ input, context }) =>
+    operatorWrite(context, 'goodsImport.check', input, async ({ mall }) => {
+      const { rate, creates, approve_status, templates_id: templatesId, category_id: categoryId } = input
+      const status = approve_status ?? null
+      await checkImport(mall, input.task_id, { rate, creates, status, templatesId, categoryId })
+      return { status: true as const }
+    }),
+  ),
+
+  export: routes.export.handler(({ input, context }) => {
+    const { format, ...filter } = input
+    return exportGoods(context.mall, scopeOf(context).actor, format, filter)
+  }),
+
+  template: routes.template.handler(async () => {
+    const parts: Uint8Array<ArrayBuffer>[] = []
+    for await (const part of writeTable('xlsx', templateRows)) parts.push(new Uint8Array(part))
+    const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+    return new File(parts, '商品导入模板.xlsx', { type })
+  }),
+}

@@ -1,0 +1,207 @@
+import 'server-only'
+import type { SkuChange, SkuInput } from '@/lib/contract/operator/goods-shape'
+import type { ApproveStatus } from '@/lib/domain/approve-status'
+import { MallError } from '@/lib/domain/errors'
+import { specKey } from '@/lib/domain/goods/goods-form'
+import type { GoodsDraft } from '@/lib/domain/import/goods-draft'
+import * as deskMessages from '@/lib/domain/messages/desk'
+import type { TaskNote } from '@/lib/domain/task/task'
+import { fieldChanges, normalized, type GoodsChange } from '../desk/save-goods'
+import { assertPrices, assertSkus, newSku, planChanges, planList } from '../desk/sku-rows'
+import type { DeskGoodsData } from '../desk/sql/read-goods'
+import { wireGoods } from '../desk/wire'
+import { checkFields, checkSkus } from './check-input'
+import type { GradePrice, NewGoods } from './create-many'
+import { differenceNotes } from './difference-notes'
+import { gradePrices, inputOf, skuFields, type Surroundings } from './plan-input'
+import { Notes } from './plan-notes'
+import { gradePriceKey, numberOf } from './present'
+
+/** What an import does with a product of the file. */
+export type GoodsPlan = {
+  notes: TaskNote[]
+  /** What it names and does not exist yet: it is created before the product is written. */
+  awaits: TaskNote[]
+} & (
+  | { kind: 'refused' | 'same' }
+  | { kind: 'create'; goods: NewGoods }
+  | {
+      kind: 'change'
+      present: DeskGoodsData
+      /** Null when only prices of grades differ. */
+      change: GoodsChange | null
+      gradePrices: (GradePrice & { itemId: number; before: number | null })[]
+    }
+)
+
+/** The plan for a product that is not written. */
+const notWritten = (kind: 'refused' | 'same', { list, awaits }: Notes): GoodsPlan => ({
+  kind,
+  notes: list,
+  awaits: kind === 'refused' ? [] : awaits,
+})
+
+/** A product that shoppers see has the parameters that its category requires. */
+function checkParams(
+  notes: Notes,
+  { requiredParams }: Surroundings,
+  goods: { status: ApproveStatus; categoryId: number | null | undefined; names: readonly string[] },
+): void {
+  const { status, categoryId, names } = goods
+  if (status === 'instock' || !categoryId) return
+  const missing = requiredParams.get(categoryId)?.find((name) => !names.includes(name))
+  if (missing !== undefined) notes.refuse(deskMessages.paramNeeded(missing), notes.draft.headers.params)
+}
+
+/** Runs a check that answers with an error; its sentence refuses the product. */
+function refusedBy(notes: Notes, check: () => void): void {
+  try {
+    check()
+  } catch (error) {
+    if (!(error instanceof MallError)) throw error
+    notes.refuse(error.message)
+  }
+}
+
+function planNew(notes: Notes, around: Surroundings): GoodsPlan {
+  const { draft } = notes
+  const { headers } = draft
+  if (draft.name === undefined) notes.refuse(deskMessages.goodsNameMissing, headers.item_name)
+  if (draft.skus.length === 0) notes.refuse('没有可售的规格', '')
+  for (const sku of draft.skus)
+    if (sku.price === undefined && sku.point === undefined)
+      notes.refuse('请填写销售价', headers.price ?? '销售价', sku.line)
+  const input = inputOf(notes, around, true)
+  const skus = draft.skus.map((sku) => ({
+    ...skuFields(notes, around, sku),
+    item_spec: sku.specs,
+    gradePrices: gradePrices(notes, around, sku),
+  }))
+  checkFields(input, notes)
+  checkSkus(skus, draft.skus, notes)
+  checkParams(notes, around, {
+    status: input.approve_status ?? 'instock',
+    categoryId: input.main_category_id,
+    names: (draft.params ?? []).map(({ name }) => name),
+  })
+  let stored = input
+  if (!notes.isRefused)
+    refusedBy(notes, () => {
+      stored = normalized(around.mall, input)
+      assertSkus(skus)
+      const planned = skus.map((sku, index) => newSku(sku, 'onsale', index === 0))
+      assertPrices(planned, input.points_goods ?? false)
+    })
+  if (notes.isRefused) return notWritten('refused', notes)
+  return {
+    kind: 'create',
+    notes: notes.list,
+    awaits: notes.awaits,
+    goods: { input: { ...stored, item_name: draft.name ?? '' }, skus },
+  }
+}
+
+const samePairs = (one: SkuInput['item_spec'], other: SkuInput['item_spec']) => {
+  const inOrder = (pairs: SkuInput['item_spec']) =>
+    specKey(pairs.toSorted((a, b) => (a.spec_name < b.spec_name ? -1 : 1)))
+  return inOrder(one) === inOrder(other)
+}
+
+/** All SKUs of a product as they are to be; when rows bring no new ones and no other specifications, their changes do. */
+function skuList(notes: Notes, around: Surroundings, goods: DeskGoodsData) {
+  const wire = wireGoods(goods).spec_items
+  const byNumber = new Map(wire.map((sku) => [sku.item_bn, sku]))
+  const sent = notes.draft.skus.map((sku) => {
+    const known = byNumber.get(numberOf(notes.draft, sku))
+    const fields = skuFields(notes, around, sku)
+    if (!known && sku.price === undefined)
+      notes.refuse('请填写销售价', notes.draft.headers.price ?? '销售价', sku.line)
+    const item_spec = known && sku.specs.length === 0 ? known.item_spec : sku.specs
+    return { known, fields, item_spec }
+  })
+  const isRestructured = sent.some(({ known, item_spec }) => !known || !samePairs(item_spec, known.item_spec))
+  const sentOf = new Map(
+    sent.flatMap(({ known, fields, item_spec }) =>
+      known ? [[known.item_id, { ...fields, item_spec }]] : [],
+    ),
+  )
+  const list: SkuInput[] = [
+    ...wire.map(({ item_id, item_spec }) => ({ item_id, item_spec, ...sentOf.get(item_id) })),
+    ...sent.flatMap(({ known, fields, item_spec }) => (known ? [] : [{ ...fields, item_spec }])),
+  ]
+  const changes: SkuChange[] = sent.flatMap(({ known, fields }) =>
+    known ? [{ item_id: known.item_id, ...fields }] : [],
+  )
+  return {
+    list,
+    changes,
+    isRestructured,
+    sent: sent.map(({ fields, item_spec }) => ({ ...fields, item_spec })),
+  }
+}
+
+function planChange(notes: Notes, around: Surroundings, goods: DeskGoodsData): GoodsPlan {
+  const { mall, present } = around
+  if (goods.deleted !== null) notes.refuse(deskMessages.goodsDeleted)
+  if (goods.distributorId !== 0) notes.refuse('商品属于店铺，不能在这里修改')
+  const input = inputOf(notes, around, false)
+  const { list, changes, isRestructured, sent } = skuList(notes, around, goods)
+  checkFields(input, notes)
+  checkSkus(sent, notes.draft.skus, notes)
+  checkParams(notes, around, {
+    status: input.approve_status ?? goods.approveStatus,
+    categoryId: input.main_category_id ?? goods.mainCategoryId,
+    names: (notes.draft.params ?? goods.params).map(({ name }) => name),
+  })
+  const skus = isRestructured ? { spec_items: list } : changes.length > 0 ? { sku_changes: changes } : {}
+  const change: GoodsChange = { goods_id: goods.goodsId, version: goods.version, ...input, ...skus }
+  const differences = new Map<string, { before: unknown; after: unknown }>()
+  if (!notes.isRefused)
+    refusedBy(notes, () => {
+      for (const [field, one] of fieldChanges(mall, wireGoods(goods), input)) differences.set(field, one)
+      const plan = isRestructured
+        ? planList(goods.skus, list, goods.approveStatus)
+        : changes.length > 0
+          ? planChanges(goods.skus, changes)
+          : null
+      if (!plan) return
+      assertPrices(plan.skus, goods.pointsGoods)
+      for (const [field, one] of plan.changes) differences.set(field, one)
+    })
+  const numbers = new Map(goods.skus.map((sku) => [sku.itemBn, sku.itemId]))
+  const grades = notes.draft.skus.flatMap((sku) => {
+    const itemId = numbers.get(numberOf(notes.draft, sku)) ?? 0
+    return gradePrices(notes, around, sku)
+      .map((price) => {
+        const before = present.gradePrices.get(gradePriceKey(itemId, price.gradeKind, price.gradeId)) ?? null
+        return { itemId, ...price, before }
+      })
+      .filter(({ price, before }) => price !== before)
+  })
+  if (notes.isRefused) return notWritten('refused', notes)
+  const isCreating = notes.awaits.length > 0
+  if (differences.size === 0 && grades.length === 0 && !isCreating) return notWritten('same', notes)
+  const [line = 0] = notes.draft.lines
+  notes.list.push(...differenceNotes(differences, goods, line))
+  if (grades.length > 0) notes.tell(`会员价：${grades.length}个`)
+  return {
+    kind: 'change',
+    notes: notes.list,
+    awaits: notes.awaits,
+    present: goods,
+    change: differences.size > 0 || isCreating ? change : null,
+    gradePrices: grades,
+  }
+}
+
+/** Decides what an import does with a product of the file; it writes nothing. */
+export function planGoods(draft: GoodsDraft, around: Surroundings): GoodsPlan {
+  const notes = new Notes(draft)
+  const present = around.present.goodsOf(draft)
+  const [goods, ...others] = present
+  if (others.length > 0) {
+    const names = present.map(({ itemName }) => `“${itemName}”`).join('、')
+    notes.refuse(`这些SKU编码属于不同的商品：${names}`, draft.headers.item_bn ?? '')
+  }
+  return goods ? planChange(notes, around, goods) : planNew(notes, around)
+}

@@ -1,0 +1,169 @@
+import 'server-only'
+import type { SkuChange } from '@/lib/contract/operator/goods-shape'
+import type { SkuDraft, GoodsDraft } from '@/lib/domain/import/goods-draft'
+import type { Mall } from '@/lib/server/ground/mall'
+import type { GoodsInput } from '../desk/save-goods'
+import type { GradePrice } from './create-many'
+import type { ImportOptions } from './input'
+import type { PictureOf } from './picture-source'
+import type { Notes } from './plan-notes'
+import { numberOf, type Present } from './present'
+import type { References } from './references'
+
+/** What a plan is made of besides the product of the file. */
+export interface Surroundings {
+  mall: Mall
+  options: ImportOptions
+  references: References
+  present: Present
+  pictureOf: PictureOf
+  /** Parameters that categories of management require. */
+  requiredParams: ReadonlyMap<number, readonly string[]>
+}
+
+/** Longest names of what an import creates, as their own calls have them. */
+const nameLimits = { brand: 50, category: 30, tag: 20 }
+const maxLevel = 3
+
+/** The id of something that the product names; undefined for a missing one, about which a note tells. */
+function named(
+  notes: Notes,
+  { creates }: ImportOptions,
+  thing: { label: string; name: string; id: number | undefined; limit: number; column: string },
+): number | undefined {
+  const { label, name, id, limit, column } = thing
+  if (id !== undefined) return id
+  if (name.length > limit) notes.refuse(`${label}“${name.slice(0, limit)}…”不能超过${limit}个字`, column)
+  else if (creates) notes.await(`将新建${label}“${name}”`, column)
+  else notes.refuse(`${label}“${name}”不存在`, column)
+  return undefined
+}
+
+function categoryId(
+  notes: Notes,
+  around: Surroundings,
+  path: readonly string[],
+  isMain: boolean,
+): number | undefined {
+  const column = notes.draft.headers[isMain ? 'main_category' : 'item_category'] ?? ''
+  if (path.length > maxLevel) {
+    notes.refuse(`分类最多${maxLevel}级：${path.join('->')}`, column)
+    return undefined
+  }
+  const tooLong = path.find((name) => name.length > nameLimits.category)
+  const name = tooLong ?? path.join('->')
+  const limit = tooLong === undefined ? Number.MAX_SAFE_INTEGER : nameLimits.category
+  const id = around.references.category(path, isMain)
+  return named(notes, around.options, { label: isMain ? '管理分类' : '销售分类', name, id, limit, column })
+}
+
+/** The pictures of a product or SKU by their sources. A missing one is left out and told of. */
+function pictures(
+  notes: Notes,
+  pictureOf: PictureOf,
+  sources: readonly string[],
+  column: string,
+  line: number,
+): string[] {
+  return sources.flatMap((source) => {
+    const { path, problem } = pictureOf(source)
+    if (problem) notes.tell(`图片“${source.slice(0, 80)}”${problem}，未导入`, column, line)
+    return path ? [path] : []
+  })
+}
+
+const pictureHtml = (paths: readonly string[]) => paths.map((path) => `<p><img src="${path}"></p>`).join('')
+
+/** The fields of a product that the file says something about. */
+export function inputOf(notes: Notes, around: Surroundings, isNew: boolean): GoodsInput {
+  const { draft } = notes
+  const { options, references, pictureOf } = around
+  const column = (field: keyof GoodsDraft['headers']) => draft.headers[field] ?? ''
+  const [line = 0] = draft.lines
+  const brandName = draft.brand
+  const brand =
+    brandName === undefined
+      ? undefined
+      : named(notes, options, {
+          label: '品牌',
+          name: brandName,
+          id: references.brand(brandName),
+          limit: nameLimits.brand,
+          column: column('brand'),
+        })
+  const template = draft.template === undefined ? undefined : references.template(draft.template)
+  if (draft.template !== undefined && template === undefined && !['包邮', '免运费'].includes(draft.template))
+    notes.refuse(`运费模板“${draft.template}”不存在`, column('template'))
+  const tags = draft.tags?.flatMap(
+    (name) =>
+      named(notes, options, {
+        label: '标签',
+        name,
+        id: references.tag(name),
+        limit: nameLimits.tag,
+        column: column('tags'),
+      }) ?? [],
+  )
+  const main = draft.mainCategory && categoryId(notes, around, draft.mainCategory, true)
+  const sales = draft.categories?.flatMap((path) => categoryId(notes, around, path, false) ?? [])
+  const pics = draft.pics && pictures(notes, pictureOf, draft.pics, column('pics'), line)
+  const intro = draft.introPics
+    ? `${draft.intro ?? ''}${pictureHtml(pictures(notes, pictureOf, draft.introPics, column('intro_pics'), line))}`
+    : draft.intro
+  const status = options.status ?? draft.status
+  const defaults = isNew
+    ? { approve_status: status ?? ('onsale' as const), templates_id: template ?? options.templatesId }
+    : {
+        ...(status && { approve_status: status }),
+        ...(draft.template !== undefined && { templates_id: template ?? 0 }),
+      }
+  const withDefault = isNew && sales === undefined && options.categoryId > 0 ? [options.categoryId] : sales
+  return {
+    ...(draft.name !== undefined && { item_name: draft.name }),
+    ...(draft.brief !== undefined && { brief: draft.brief }),
+    ...(draft.unit !== undefined && { item_unit: draft.unit }),
+    ...(draft.videos !== undefined && { videos: draft.videos }),
+    ...(brandName !== undefined && { brand_id: brand ?? 0 }),
+    ...(draft.mainCategory && { main_category_id: main ?? 0 }),
+    ...(withDefault && { item_category: withDefault }),
+    ...(tags && { tag_ids: tags }),
+    ...(pics && pics.length > 0 && { pics }),
+    ...(intro !== undefined && { intro }),
+    ...(draft.params && {
+      item_params: draft.params.map(({ name, value }) => ({
+        attribute_name: name,
+        attribute_value_name: value,
+      })),
+    }),
+    ...(draft.seo && { tdk_content: { title: '', mate_description: '', mate_keywords: '', ...draft.seo } }),
+    ...(isNew && draft.pointsGoods && { points_goods: true }),
+    ...defaults,
+  }
+}
+
+/** What the file says about a SKU. Empty cells say nothing. */
+export function skuFields(notes: Notes, around: Surroundings, sku: SkuDraft): Omit<SkuChange, 'item_id'> {
+  const pics =
+    sku.pics && pictures(notes, around.pictureOf, sku.pics, notes.draft.headers.spec_pics ?? '', sku.line)
+  return {
+    item_bn: numberOf(notes.draft, sku),
+    ...(sku.barcode !== undefined && { barcode: sku.barcode }),
+    ...(sku.price !== undefined && { price: sku.price }),
+    ...(sku.marketPrice !== undefined && { market_price: sku.marketPrice }),
+    ...(sku.costPrice !== undefined && { cost_price: sku.costPrice }),
+    ...(sku.point !== undefined && { point: sku.point }),
+    ...(sku.store !== undefined && { store: sku.store }),
+    ...(sku.weight !== undefined && { weight: sku.weight }),
+    ...(sku.startNum !== undefined && { start_num: sku.startNum }),
+    ...(sku.isOffShelf && { approve_status: 'instock' as const }),
+    ...(pics && pics.length > 0 && { pics }),
+  }
+}
+
+export function gradePrices(notes: Notes, { references }: Surroundings, sku: SkuDraft): GradePrice[] {
+  return (sku.gradePrices ?? []).flatMap(({ grade, price }) => {
+    const found = references.grade(grade)
+    if (!found) notes.refuse(`会员等级“${grade}”不存在`, grade, sku.line)
+    return found ? [{ gradeKind: found.kind, gradeId: found.id, price }] : []
+  })
+}

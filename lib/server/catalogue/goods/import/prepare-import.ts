@@ -1,0 +1,162 @@
+import 'server-only'
+import type { ReadImportFile } from '@/lib/contract/operator/goods-import'
+import { MallError } from '@/lib/domain/errors'
+import { columnUses, guessMapping, mappingTargets, recogniseProfile } from '@/lib/domain/import/profile'
+import * as deskMessages from '@/lib/domain/messages/desk'
+import type { Actor } from '@/lib/domain/person/actor'
+import type { TaskFileKind } from '@/lib/domain/task/task-file'
+import type { Queries } from '@/lib/server/ground/db/connection'
+import { only } from '@/lib/server/ground/db/only'
+import { statement, texts } from '@/lib/server/ground/db/statement'
+import type { Mall } from '@/lib/server/ground/mall'
+import { recogniseTable } from '@/lib/server/ground/table-file/recognise-table'
+import type { TableShape } from '@/lib/server/ground/table-file/table-shape'
+import { addTask, beginCheck, getTask, lockTaskOf, writeInput } from '@/lib/server/ground/task/change-task'
+import type { TaskRow } from '@/lib/server/ground/task/read-tasks'
+import { fileOf, putPart, type TaskFile } from '@/lib/server/ground/task-file/task-files'
+import { existing } from '../desk/sql/read-goods'
+import { firstOptions, goodsImportKind, type GoodsImportInput, type ImportOptions } from './input'
+import { headOf, readOptionsOf } from './read-rows'
+
+const gradeNames = statement(
+  'goods_import_grade_names',
+  `select array(select grade_name from member_grades union select grade_name from vip_grades) as names`,
+  { names: texts },
+)
+
+const inputOf = (row: TaskRow) => row.input as GoodsImportInput
+
+/** Begins an import; its files follow in parts. @returns the id of its task */
+export async function addImport(
+  mall: Mall,
+  actor: Actor,
+  table: TaskFile,
+  pictures: TaskFile | null,
+): Promise<number> {
+  const now = mall.now()
+  return mall.db.transaction(async (tx) => {
+    const { names } = only(await tx.run(gradeNames, []), 'reading the names of grades')
+    const input: GoodsImportInput = {
+      table,
+      pictures,
+      shape: null,
+      profile: null,
+      mapping: null,
+      grades: names,
+      listSeparator: '',
+      pathSeparator: '',
+      options: firstOptions,
+    }
+    return addTask(tx, actor, { kind: goodsImportKind, title: table.name, input }, now)
+  })
+}
+
+/** Files of an import can be sent, and its choices made, until it runs. */
+function assertPreparing({ state }: TaskRow): void {
+  if (state !== 'preparing' && state !== 'checked' && state !== 'failed')
+    throw new MallError('导入已经开始，不能再修改')
+}
+
+/** Stores a part of a file of an import. @throws MallError 任务不存在, 文件分片不正确，请重新上传 */
+export async function putImportPart(
+  mall: Mall,
+  taskId: number,
+  kind: TaskFileKind,
+  part: { index: number; bytes: Uint8Array<ArrayBuffer> },
+): Promise<void> {
+  const row = await getTask(mall.db, taskId, [goodsImportKind])
+  assertPreparing(row)
+  const file = kind === 'table' ? inputOf(row).table : inputOf(row).pictures
+  if (!file) throw new MallError(deskMessages.filePartInvalid)
+  await putPart(mall, taskId, kind, file, part)
+}
+
+/** Lines from which a file is recognised and shown. */
+const shownLines = 8
+const shownCells = 3
+const shownLength = 60
+
+const formatOf = ({ format, encoding, separator }: TableShape): string =>
+  format === 'xlsx'
+    ? 'Excel'
+    : [
+        'CSV',
+        encoding?.toUpperCase() ?? '',
+        separator === '\t' ? '制表符分隔' : separator === ';' ? '分号分隔' : '',
+      ]
+        .filter(Boolean)
+        .join('，')
+
+/**
+ * Recognises the file of an import: what it is written in, whose columns it has, and what each of them is.
+ * @param chosen the columns of the mapping step
+ * @throws MallError with a sentence for a file that is no table
+ */
+export async function readImport(
+  mall: Mall,
+  taskId: number,
+  chosen: { mapping?: string[] | undefined; listSeparator: string; pathSeparator: string },
+): Promise<ReadImportFile> {
+  const row = await getTask(mall.db, taskId, [goodsImportKind])
+  assertPreparing(row)
+  const input = inputOf(row)
+  const source = fileOf(mall, taskId, 'table', input.table)
+  const shape = await recogniseTable(source)
+  const head = await headOf(source, shape, shownLines)
+  const profile = recogniseProfile(head)
+  const header = head[profile.nameLine - 1]?.cells ?? []
+  const isMapped = profile.id === 'mapped'
+  const mapping = isMapped ? (chosen.mapping ?? guessMapping(header, input.grades)) : null
+  const next: GoodsImportInput = {
+    ...input,
+    shape,
+    profile,
+    mapping,
+    listSeparator: chosen.listSeparator,
+    pathSeparator: chosen.pathSeparator,
+  }
+  await mall.db.transaction(async (tx) => {
+    const locked = await lockTaskOf(tx, taskId, [goodsImportKind])
+    assertPreparing(locked)
+    await writeInput(tx, locked, next, mall.now())
+  })
+  const samples = head.slice(profile.headerLines)
+  return {
+    task_id: taskId,
+    profile: profile.id,
+    profile_name: profile.name,
+    is_mapped: isMapped,
+    has_currency: profile.hasCurrency,
+    format: formatOf(shape),
+    columns: columnUses(profile, header, readOptionsOf(next)).map((use, index) => ({
+      ...use,
+      samples: samples.flatMap(({ cells }) => cells[index]?.slice(0, shownLength) || []).slice(0, shownCells),
+    })),
+    targets: isMapped ? mappingTargets.map(({ key, label, hint = '' }) => ({ key, label, hint })) : [],
+  }
+}
+
+/** @throws MallError 运费模板不存在, 分类不存在 */
+async function assertDefaults(tx: Queries, { templatesId, categoryId }: ImportOptions): Promise<void> {
+  const categories = categoryId > 0 ? [categoryId] : []
+  const found = only(
+    await tx.run(existing, [null, categories, null, templatesId || null, [], []]),
+    'looking for defaults',
+  )
+  if (templatesId > 0 && !found.template) throw new MallError(deskMessages.freightTemplateMissing)
+  if (found.categories.length < categories.length) throw new MallError(deskMessages.categoryMissing)
+}
+
+/** Sends an import to its check. @throws MallError 任务不存在, 请先上传文件; as `assertDefaults` */
+export async function checkImport(mall: Mall, taskId: number, options: ImportOptions): Promise<void> {
+  const now = mall.now()
+  await mall.db.transaction(async (tx) => {
+    const row = await lockTaskOf(tx, taskId, [goodsImportKind])
+    assertPreparing(row)
+    const input = inputOf(row)
+    if (!input.shape || !input.profile) throw new MallError(deskMessages.fileMissing)
+    await assertDefaults(tx, options)
+    await writeInput(tx, row, { ...input, options }, now)
+    await beginCheck(tx, taskId, now)
+  })
+}

@@ -1,0 +1,155 @@
+import 'server-only'
+import { createReadStream } from 'node:fs'
+import { stat, writeFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { ApproveStatus } from '@/lib/domain/approve-status'
+import type { Actor } from '@/lib/domain/person/actor'
+import { partBytes, type TaskFileKind } from '@/lib/domain/task/task-file'
+import { goodsImportKind, firstOptions } from '@/lib/server/catalogue/goods/import/input'
+import {
+  addImport,
+  checkImport,
+  putImportPart,
+  readImport,
+} from '@/lib/server/catalogue/goods/import/prepare-import'
+import { taskKinds } from '@/lib/server/edge/tasks/kinds'
+import { taskReport } from '@/lib/server/edge/tasks/list-tasks'
+import type { Mall } from '@/lib/server/ground/mall'
+import { Refused } from '@/lib/server/ground/refused'
+import { changeTask, getTask } from '@/lib/server/ground/task/change-task'
+import { freeTasks, runNextTask } from '@/lib/server/ground/task/run-task'
+import { findOwner } from '@/lib/server/people/operator-account/find-owner'
+import { runCommand } from './open-mall'
+
+// npm run import -- FILE: products of a file, as the desk imports them.
+
+const usage = `npm run import -- FILE [--pictures ZIP] [--run]   checks a file of products, and with --run imports it
+npm run import -- --resume TASK                   goes on with an import whose process ended
+npm run import -- --undo TASK                     undoes an import
+
+  --rate NUMBER      yuan for one unit of the currency of the file
+  --status STATUS    onsale or instock for all products, instead of what the file says
+  --report FILE      writes the file with what became of each row`
+
+const kinds = [goodsImportKind]
+
+async function sendFile(mall: Mall, taskId: number, kind: TaskFileKind, path: string): Promise<void> {
+  let index = 0
+  for await (const part of createReadStream(path, { highWaterMark: partBytes }))
+    await putImportPart(mall, taskId, kind, { index: index++, bytes: new Uint8Array(part as Buffer) })
+}
+
+/** Works until no task is left, and tells about the progress of one. */
+async function work(mall: Mall, taskId: number): Promise<string> {
+  const timer = setInterval(async () => {
+    const { state, done, total } = await getTask(mall.db, taskId, kinds)
+    process.stderr.write(`${state} ${done}/${total || '?'}\n`)
+  }, 5000)
+  try {
+    while (await runNextTask(mall, taskKinds, () => false));
+  } finally {
+    clearInterval(timer)
+  }
+  const { state, counts, problem } = await getTask(mall.db, taskId, kinds)
+  if (state === 'failed') throw new Refused(problem)
+  return Object.entries(counts)
+    .map(([what, count]) => `${what} ${count}`)
+    .join(', ')
+}
+
+const sizeOf = async (path: string) => {
+  const found = await stat(path).catch(() => null)
+  if (!found?.isFile()) throw new Refused(`There is no file ${path}.`)
+  return { name: basename(path), size: found.size }
+}
+
+async function actorOf(mall: Mall): Promise<Actor> {
+  const owner = await findOwner(mall.db)
+  if (owner === null) throw new Refused('The mall has no owner yet: npm run operator -- add MOBILE')
+  return { kind: 'operator', id: owner }
+}
+
+interface Options {
+  pictures?: string | undefined
+  rate?: string | undefined
+  status?: string | undefined
+  report?: string | undefined
+  run?: boolean | undefined
+}
+
+const importFile =
+  (path: string, { pictures, rate = '1', status, report, run }: Options) =>
+  async (mall: Mall): Promise<string> => {
+    if (!(Number(rate) > 0)) throw new Refused('--rate needs a number above 0.')
+    if (status !== undefined && status !== 'onsale' && status !== 'instock')
+      throw new Refused('--status is onsale or instock.')
+    const [table, zip] = [await sizeOf(path), pictures ? await sizeOf(pictures) : null]
+    const actor = await actorOf(mall)
+    const taskId = await addImport(mall, actor, table, zip)
+    await sendFile(mall, taskId, 'table', path)
+    if (pictures) await sendFile(mall, taskId, 'pictures', pictures)
+    const file = await readImport(mall, taskId, { listSeparator: '', pathSeparator: '' })
+    process.stderr.write(`${file.profile_name}, ${file.format}, ${file.columns.length} columns\n`)
+    const options = { ...firstOptions, rate: Number(rate), status: (status ?? null) as ApproveStatus | null }
+    await checkImport(mall, taskId, options)
+    const lines = [`Task ${taskId}. The check: ${await work(mall, taskId)}.`]
+    if (run) {
+      await changeTask(mall, actor, taskId, 'start', kinds)
+      lines.push(`The import: ${await work(mall, taskId)}.`)
+    } else lines.push('Nothing was written: repeat the command with --run, or start the task at the desk.')
+    if (report) {
+      const written = await taskReport(mall, taskId, kinds, false)
+      await writeFile(report, await written.bytes())
+      lines.push(`The report is in ${report}.`)
+    }
+    return lines.join('\n')
+  }
+
+const taskIdOf = (text: string): number => {
+  const taskId = Number(text)
+  if (!Number.isSafeInteger(taskId)) throw new Refused('A task is named by its number.')
+  return taskId
+}
+
+const undoTask =
+  (text: string) =>
+  async (mall: Mall): Promise<string> => {
+    const taskId = taskIdOf(text)
+    await changeTask(mall, await actorOf(mall), taskId, 'undo', kinds)
+    return `Undoing: ${await work(mall, taskId)}.`
+  }
+
+const resumeTask =
+  (text: string) =>
+  async (mall: Mall): Promise<string> => {
+    await freeTasks(mall)
+    return `Task ${taskIdOf(text)}: ${await work(mall, taskIdOf(text))}.`
+  }
+
+function commandOf(): ((mall: Mall) => Promise<string>) | null {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        pictures: { type: 'string' },
+        rate: { type: 'string' },
+        status: { type: 'string' },
+        report: { type: 'string' },
+        run: { type: 'boolean' },
+        undo: { type: 'string' },
+        resume: { type: 'string' },
+      },
+    })
+    const [path, ...more] = positionals
+    if (more.length > 0) return null
+    if (path === undefined && values.undo !== undefined) return undoTask(values.undo)
+    if (path === undefined && values.resume !== undefined) return resumeTask(values.resume)
+    if (values.undo !== undefined || values.resume !== undefined) return null
+    return path === undefined ? null : importFile(path, values)
+  } catch {
+    return null
+  }
+}
+
+await runCommand(usage, commandOf())

@@ -1,0 +1,42 @@
+import 'server-only'
+import type { Permission } from '@/lib/domain/desk/permissions'
+import { mayDo } from '@/lib/domain/desk/roles'
+import { os, type CallContext } from '@/lib/server/ground/call-context'
+import { operatorWrite } from '@/lib/server/ground/operator/operator-write'
+import { deskRoleOf } from '@/lib/server/ground/operator/scope'
+import { changeTask } from '@/lib/server/ground/task/change-task'
+import { getWireTask, kindsFor, listTaskItems, listTasks, taskReport } from './list-tasks'
+
+const routes = os.operator.task
+
+/** The kinds of tasks whose permissions the caller has. */
+const kindsOf = (context: CallContext, action: 'read' | 'write') => {
+  const role = deskRoleOf(context)
+  return kindsFor(action, (permission: Permission) => mayDo(role, permission))
+}
+
+export const operatorTaskRoutes = {
+  list: routes.list.handler(({ input, context }) =>
+    listTasks(context.mall.db, kindsOf(context, 'read'), input),
+  ),
+
+  info: routes.info.handler(({ input, context }) =>
+    getWireTask(context.mall.db, input.task_id, kindsOf(context, 'read')),
+  ),
+
+  items: routes.items.handler(({ input, context }) =>
+    listTaskItems(context.mall.db, input.task_id, kindsOf(context, 'read'), input),
+  ),
+
+  change: routes.change.handler(({ input, context }) =>
+    operatorWrite(context, 'task.change', input, async ({ mall, scope: { actor } }) => {
+      const kinds = kindsOf(context, 'write')
+      await changeTask(mall, actor, input.task_id, input.action, kinds)
+      return getWireTask(mall.db, input.task_id, kinds)
+    }),
+  ),
+
+  report: routes.report.handler(({ input, context }) =>
+    taskReport(context.mall, input.task_id, kindsOf(context, 'read'), input.refused === 1),
+  ),
+}

@@ -1,0 +1,116 @@
+import 'server-only'
+import { MallError } from '@/lib/domain/errors'
+import { firstBytes, type FileSource } from './file-source'
+import { maxTableBytes } from './limits'
+import { fileTooLarge, otherWorkbook } from './refusals'
+import type { Separator, TableShape, TextEncoding } from './table-shape'
+
+/** Bytes that are looked at. */
+const sampleLength = 256 * 1024
+
+/** How files begin that are often named as tables. */
+const otherFiles = {
+  png: [0x89, 0x50, 0x4e, 0x47],
+  jpeg: [0xff, 0xd8, 0xff],
+  gif: [0x47, 0x49, 0x46, 0x38],
+  riff: [0x52, 0x49, 0x46, 0x46],
+  pdf: [0x25, 0x50, 0x44, 0x46],
+  rar: [0x52, 0x61, 0x72, 0x21],
+  sevenZip: [0x37, 0x7a, 0xbc, 0xaf],
+  gzip: [0x1f, 0x8b],
+}
+const zipStart = [0x50, 0x4b, 0x03, 0x04]
+/** Old and encrypted workbooks: a compound file. */
+const compoundStart = [0xd0, 0xcf, 0x11, 0xe0]
+
+/** Single control characters come with pasted texts; files that are no text have many. */
+const maxControlShare = 0.01
+
+/** What a table is written in, by its first bytes; its name says nothing. Throws MallError for what is none. */
+export async function recogniseTable(source: FileSource): Promise<TableShape> {
+  if (source.size > maxTableBytes) throw fileTooLarge(maxTableBytes)
+  const sample = await firstBytes(source, sampleLength)
+  if (sample.length === 0) throw new MallError('文件是空的')
+  if (begins(sample, compoundStart)) throw otherWorkbook()
+  if (begins(sample, zipStart)) return workbookShape(sample)
+  if (Object.values(otherFiles).some((start) => begins(sample, start))) throw noTable()
+
+  const { text, encoding } = decoded(sample)
+  if (text.includes('\0') || countOf(text, /[\x01-\x08\x0e-\x1f]/g) > text.length * maxControlShare)
+    throw noTable()
+  const start = text.trimStart()
+  if (start === '') throw new MallError('文件是空的')
+  if (/^<[!?a-z]/i.test(start))
+    throw new MallError('文件是网页，请用 Excel 或 WPS 打开并另存为 .xlsx 或 CSV 后再导入')
+  if (/^\[?\s*\{/.test(start)) throw noTable()
+  return { format: 'csv', encoding, separator: separatorOf(start) }
+}
+
+const noTable = () => new MallError('文件不是表格，请上传 .xlsx 或 CSV')
+
+const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
+
+const begins = (bytes: Uint8Array, start: readonly number[]) => start.every((byte, at) => bytes[at] === byte)
+
+/** Other documents of Office are archives too. Which parts there are is known at the end of the file only. */
+function workbookShape(sample: Uint8Array): TableShape {
+  const names = zipNames(sample)
+  const isWorkbook = names.some((name) => /^(xl[/\\]|_rels[/\\]|\[Content_Types\])/i.test(name))
+  if (!isWorkbook || names.some((name) => /^(word|ppt)[/\\]/i.test(name))) throw noTable()
+  return { format: 'xlsx' }
+}
+
+/** Names of the entries that begin in a sample. */
+function zipNames(sample: Uint8Array): string[] {
+  const bytes = Buffer.from(sample.buffer, sample.byteOffset, sample.byteLength)
+  const signature = Buffer.from(zipStart)
+  const names: string[] = []
+  for (let at = 0; (at = bytes.indexOf(signature, at)) !== -1 && at + 30 <= bytes.length; at += 30)
+    names.push(bytes.toString('latin1', at + 30, at + 30 + bytes.readUInt16LE(at + 26)))
+  return names
+}
+
+/** The sample as text. A character that is cut at its end is no fault of its encoding. */
+function decoded(sample: Uint8Array): { text: string; encoding: TextEncoding } {
+  if (begins(sample, [0xfe, 0xff])) throw unknownEncoding()
+  const isUtf16 = begins(sample, [0xff, 0xfe]) || isUtf16WithoutMark(sample)
+  for (const encoding of isUtf16 ? (['utf-16le'] as const) : (['utf-8', 'gb18030'] as const))
+    try {
+      return { text: new TextDecoder(encoding, { fatal: true }).decode(sample, { stream: true }), encoding }
+    } catch {
+      // The next encoding.
+    }
+  throw unknownEncoding()
+}
+
+const unknownEncoding = () => new MallError('无法识别文件的编码，请另存为 UTF-8 编码的 CSV 后再导入')
+
+/** Tabs, line breaks and digits have a zero as the second of their bytes. */
+function isUtf16WithoutMark(sample: Uint8Array): boolean {
+  let zeros = 0
+  for (let at = 0; at < sample.length; at++)
+    if (sample[at] === 0) {
+      if (at % 2 === 0) return false
+      zeros++
+    }
+  return zeros > sample.length / 50
+}
+
+/**
+ * The most frequent separator outside quotes in the first line that has one: lines above the header, such as the
+ * version of 淘宝助理, may have none. `sep=;` names it.
+ */
+function separatorOf(text: string): Separator {
+  const named = /^sep=([,;\t])\r?\n/.exec(text)?.[1]
+  if (named === ',' || named === ';' || named === '\t') return named
+  const counts = { ',': 0, ';': 0, '\t': 0 }
+  let inQuotes = false
+  for (const character of text) {
+    if (character === '"') inQuotes = !inQuotes
+    else if (inQuotes) continue
+    else if (character === ',' || character === ';' || character === '\t') counts[character]++
+    else if ((character === '\n' || character === '\r') && Math.max(...Object.values(counts)) > 0) break
+  }
+  const separators: Separator[] = [',', ';', '\t']
+  return separators.reduce((best, separator) => (counts[separator] > counts[best] ? separator : best))
+}

@@ -1,0 +1,19 @@
+import 'server-only'
+
+/** What a table is written in. */
+export interface TableShape {
+  format: 'csv' | 'xlsx'
+  /** Of csv. */
+  encoding?: 'utf-8' | 'gb18030' | 'utf-16le'
+  /** Of csv. */
+  separator?: ',' | ';' | '\t'
+}
+
+export type TextEncoding = NonNullable<TableShape['encoding']>
+export type Separator = NonNullable<TableShape['separator']>
+
+export interface TableRow {
+  /** Line of the file in which the row begins, from 1; the row number in XLSX. */
+  line: number
+  cells: string[]
+}

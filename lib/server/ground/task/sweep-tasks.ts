@@ -1,0 +1,19 @@
+import 'server-only'
+import { daySeconds } from '@/lib/domain/time/china'
+import type { Mall } from '@/lib/server/ground/mall'
+import type { TaskKind } from './kind'
+import { taskOf } from './run-task'
+import { deleteTask, oldTasks } from './sql'
+
+/** Seconds for which a task can be read and undone after its last change. */
+const keptSeconds = 30 * daySeconds
+/** Tasks of one run. */
+const batch = 20
+
+/** Deletes old tasks with their items and files. */
+export async function sweepTasks(mall: Mall, kinds: readonly TaskKind[]): Promise<void> {
+  for (const row of await mall.db.run(oldTasks, [mall.now() - keptSeconds, batch])) {
+    await kinds.find(({ kind }) => kind === row.kind)?.forget?.(mall, taskOf(row))
+    await mall.db.run(deleteTask, [row.taskId])
+  }
+}

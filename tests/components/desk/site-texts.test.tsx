@@ -1,0 +1,114 @@
+/** @jest-environment ./tests/setup/browser-environment.ts */
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { VersionList } from '@/components/desk/agreements/version-list'
+import { FaqForm } from '@/components/desk/faqs/faq-form'
+import { NavigationForm } from '@/components/desk/navigation/navigation-form'
+import { supportDialogs } from '../../fixtures/components/dialogs'
+import { mallDouble, showPage, type SentCall } from '../../fixtures/components/mall-double'
+import { overview } from '../../fixtures/components/merchant-answers'
+
+/** Questions, navigation and versions of agreements at the desk (contract operator §9, §10). */
+
+beforeAll(supportDialogs)
+
+const as = (desk_role: string) => ({
+  'GET /merchant/settlementapply/auditstatus': { audit_status: '2', audit_memo: '' },
+  'GET /operator/shop/overview': { ...overview, shop: null, desk_role },
+})
+const questionsOf = (fields: SentCall['fields'] | undefined) =>
+  JSON.parse(fields?.questions ?? '[]') as object[]
+const question = { group: '配送', question: '多久发货？', answer: '48小时内' }
+
+describe('the questions', () => {
+  it('are added, arranged and saved together', async () => {
+    const saved: SentCall['fields'][] = []
+    mallDouble({
+      ...as('content'),
+      'GET /operator/faqs': { version: 3, questions: [question] },
+      'PUT /operator/faqs': ({ fields }: SentCall) => {
+        saved.push(fields)
+        return { saved: true, conflicts: [], faqs: { version: 4, questions: questionsOf(fields) } }
+      },
+    })
+    showPage(<FaqForm />)
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: '新增问题' }))
+    await user.click(screen.getByRole('button', { name: '确定' }))
+    expect(await screen.findByText('请填写问题')).toBeVisible()
+    await user.type(screen.getByRole('textbox', { name: '问题' }), '怎么退货？')
+    await user.type(screen.getByRole('textbox', { name: '回答' }), '在订单里申请')
+    await user.click(screen.getByRole('button', { name: '确定' }))
+    await user.click(screen.getByRole('button', { name: '上移怎么退货？' }))
+    await user.click(screen.getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(saved[0]).toMatchObject({ version: '3' })
+    expect(questionsOf(saved[0])).toEqual([
+      { group: '', question: '怎么退货？', answer: '在订单里申请' },
+      question,
+    ])
+  })
+
+  it('are only shown to people who may not change them', async () => {
+    mallDouble({ ...as('reader'), 'GET /operator/faqs': { version: 3, questions: [question] } })
+    showPage(<FaqForm />)
+    expect(await screen.findByText('多久发货？')).toBeVisible()
+    expect(screen.queryByRole('button', { name: '新增问题' })).toBeNull()
+    expect(screen.queryByRole('button', { name: '编辑多久发货？' })).toBeNull()
+  })
+})
+
+describe('the navigation', () => {
+  it('says that the designer shows its own header, and names a wrong link at its field', async () => {
+    mallDouble({
+      ...as('content'),
+      'GET /operator/navigation': {
+        version: 1,
+        links: [],
+        merchant_entry: '',
+        promises: [],
+        columns: [],
+        has_designed_header: true,
+        has_designed_footer: false,
+      },
+    })
+    showPage(<NavigationForm />)
+    const user = userEvent.setup()
+    expect(await screen.findByRole('note')).toHaveTextContent('电脑端页头已在页面装修中设计')
+    await user.click(screen.getByRole('button', { name: '顶部导航新增链接' }))
+    await user.type(screen.getByRole('textbox', { name: '顶部导航第1项名称' }), '首页')
+    await user.click(screen.getByRole('button', { name: '保存' }))
+    const link = screen.getByRole('textbox', { name: '顶部导航第1项链接' })
+    await waitFor(() => expect(link).toHaveFocus())
+    expect(link).toHaveAccessibleDescription('链接为商城内的路径（以 / 开头）或 https 网址')
+  })
+})
+
+describe('the versions of an agreement', () => {
+  it('are compared with the one before', async () => {
+    const version = (number: number, content: string) => ({
+      number,
+      title: '隐私政策',
+      take_effect_date: `2026-0${number}-01`,
+      by: '店主',
+      published: 1_790_000_000,
+      content,
+    })
+    const rows = [version(2, '<p>一</p><p>新的</p>'), version(1, '<p>一</p><p>旧的</p>')]
+    mallDouble({
+      'GET /operator/agreements/versions': { list: rows.map(({ content: _content, ...row }) => row) },
+      'GET /operator/agreements/version': ({ fields }: SentCall) =>
+        rows.find(({ number }) => number === Number(fields.number)),
+    })
+    showPage(<VersionList type="privacy" number={2} />)
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: '第2版 与上一版比较' }))
+    const dialog = await screen.findByRole('dialog', { name: '第2版的改动' })
+    expect(await within(dialog).findByText('生效日期由 2026-01-01 改为 2026-02-01')).toBeVisible()
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['一', '删除旧的', '新增新的'])
+  })
+})

@@ -1,0 +1,228 @@
+/** @jest-environment ./tests/setup/browser-environment.ts */
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { AccountForm } from '@/components/desk/account-form'
+import { AuditList } from '@/components/desk/audit/audit-list'
+import { DeskHome } from '@/components/desk/desk-home'
+import { RoleList } from '@/components/desk/roles/role-list'
+import { EnrolFactor } from '@/components/desk/security/enrol-factor'
+import { OwnSessions } from '@/components/desk/security/own-sessions'
+import { VerifyCard } from '@/components/desk/security/verify-card'
+import { supportDialogs } from '../../fixtures/components/dialogs'
+import { mallDouble, refuse, showPage } from '../../fixtures/components/mall-double'
+import { overview } from '../../fixtures/components/merchant-answers'
+
+/** 操作记录, 角色 and 我的安全 at the desk. */
+
+beforeAll(supportDialogs)
+
+const owner = {
+  'GET /merchant/settlementapply/auditstatus': { audit_status: '2', audit_memo: '' },
+  'GET /operator/shop/overview': { ...overview, shop: null, desk_role: 'owner' },
+}
+const entry = {
+  audit_id: 7,
+  actor_kind: 'operator',
+  actor_id: '3',
+  event: 'setPrices',
+  subject: 'goods',
+  subject_id: '12',
+  before: { price: 5000, name: '冰箱' },
+  after: { price: 4900, name: '冰箱' },
+  reason: '活动',
+  at: 1_790_000_000,
+  actor_name: '林晓',
+  ip: '203.0.113.7',
+  device: 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0',
+  seal_no: 7,
+}
+const trail = { list: [entry], total_count: 1, more: false, next: null }
+
+describe('操作记录', () => {
+  const page = { ...owner, 'GET /operator/audit': trail }
+
+  it('says who changed what, when and where, with the fields that differ', async () => {
+    mallDouble(page)
+    showPage(<AuditList />)
+    const table = await screen.findByRole('table', { name: '操作记录' })
+    const row = within(table).getByRole('row', { name: /林晓/ })
+    expect(row).toHaveTextContent('改价')
+    expect(row).toHaveTextContent('商品 12')
+    expect(row).toHaveTextContent('价格：5000 → 4900')
+    expect(row).not.toHaveTextContent('名称')
+    expect(row).toHaveTextContent('原因：活动')
+    expect(row).toHaveTextContent('203.0.113.7 · Chrome · Windows')
+  })
+
+  it('asks for what the address names, and exports the same', async () => {
+    const mall = mallDouble(page)
+    showPage(<AuditList />, 'event=setPrices&who=3&from=2026-09-21&to=2026-09-21&keywords=冰箱')
+    await screen.findByRole('table')
+    const wanted = {
+      desk: 'true',
+      event: 'setPrices',
+      operator_id: '3',
+      keyword: '冰箱',
+      time_begin: '1789920000',
+      time_end: '1790006399',
+    }
+    expect(mall.sent('GET', '/operator/audit')[0]?.fields).toMatchObject(wanted)
+    const href = screen.getByRole('link', { name: '导出' }).getAttribute('href') ?? ''
+    expect(Object.fromEntries(new URL(href, 'http://mall.test').searchParams)).toEqual(wanted)
+    expect(screen.getByText(/操作人：林晓/)).toBeInTheDocument()
+  })
+
+  it.each([
+    [null, '5200条记录完整'],
+    [{ seal_no: 5001, audit_id: 9, kind: 'changed' }, '第5001条封存（记录 9）有问题：内容在封存后被改动'],
+  ])('checks the whole chain in parts: %j', async (problem, text) => {
+    const last = { seal_no: 5200, digest: 'abcdefabcdefabcdef' }
+    const mall = mallDouble({
+      ...page,
+      'GET /operator/audit/check': ({ fields }: { fields: Record<string, string> }) =>
+        fields.after === '5000'
+          ? { checked: problem ? 5000 : 5200, next: null, problem, last }
+          : { checked: 5000, next: 5000, problem: null, last },
+    })
+    showPage(<AuditList />)
+    await userEvent.click(await screen.findByRole('button', { name: '完整性检查' }))
+    expect(await screen.findByText(new RegExp(text))).toBeInTheDocument()
+    expect(mall.sent('GET', '/operator/audit/check')).toHaveLength(2)
+  })
+})
+
+describe('角色', () => {
+  const own = { role_id: 4, name: '仓库', permissions: ['order:read'], account_num: 2, updated: 1 }
+  const page = { ...owner, 'GET /operator/roles': { list: [own] } }
+
+  it('adds what is needed to see what may be changed, and keeps it chosen', async () => {
+    const mall = mallDouble({ ...page, 'POST /operator/roles': own })
+    showPage(<RoleList />)
+    await userEvent.click(await screen.findByRole('button', { name: '新增角色' }))
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.click(within(dialog).getByRole('button', { name: '保存' }))
+    expect(within(dialog).getByText('请填写角色名称')).toBeInTheDocument()
+    expect(within(dialog).getByText('请至少选择一项权限')).toBeInTheDocument()
+    await userEvent.type(within(dialog).getByLabelText(/角色名称/), '直播')
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: '商品·编辑' }))
+    const seeing = within(dialog).getByRole('checkbox', { name: '商品·查看' })
+    expect(seeing).toBeChecked()
+    expect(seeing).toBeDisabled()
+    expect(within(dialog).queryByRole('checkbox', { name: '账号·编辑' })).toBeNull()
+    await userEvent.click(within(dialog).getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(mall.sent('POST', '/operator/roles')).toHaveLength(1))
+    expect(mall.sent('POST', '/operator/roles')[0]?.fields).toMatchObject({
+      name: '直播',
+      'permissions[0]': 'goods:read',
+      'permissions[1]': 'goods:write',
+    })
+  })
+
+  it('says at the name why the mall refuses', async () => {
+    mallDouble({ ...page, 'PUT /operator/roles': refuse('角色“直播”已存在') })
+    showPage(<RoleList />)
+    await userEvent.click(await screen.findByRole('button', { name: '编辑仓库' }))
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.click(within(dialog).getByRole('button', { name: '保存' }))
+    expect(await within(dialog).findByText('角色“直播”已存在')).toBeInTheDocument()
+    expect(within(dialog).getByLabelText(/角色名称/)).toHaveAttribute('aria-invalid', 'true')
+  })
+
+  it('of the mall are chosen for an account', async () => {
+    const mall = mallDouble({ ...page, 'POST /operator/accounts': {} })
+    showPage(<AccountForm account={null} onAdded={() => {}} onChanged={() => {}} />)
+    await userEvent.type(await screen.findByLabelText(/手机号/), '13900001234')
+    await userEvent.click(await screen.findByRole('radio', { name: /仓库/ }))
+    await userEvent.click(screen.getByRole('button', { name: '新增' }))
+    await waitFor(() =>
+      expect(mall.sent('POST', '/operator/accounts')[0]?.fields).toMatchObject({
+        mobile: '13900001234',
+        desk_role: 'own',
+        role_id: '4',
+      }),
+    )
+  })
+
+  it('made by owners have the entries of their permissions', async () => {
+    const role = { role_id: 4, name: '仓库', permissions: ['account:read'] }
+    mallDouble({ ...page, 'GET /operator/shop/overview': { ...overview, shop: null, desk_role: role } })
+    showPage(<RoleList />)
+    await screen.findByText('2个账号')
+    expect(screen.queryByRole('button', { name: '新增角色' })).toBeNull()
+  })
+})
+
+describe('二次验证', () => {
+  const security = { factor: null, need: 'enrol', mobile: '139****1234', required: true }
+
+  it('is set up with an authenticator, and shows the recovery codes until they are kept', async () => {
+    const codes = ['AAAA-BBBB-CCCC-DDDD', 'EEEE-FFFF-GGGG-HHHH']
+    const mall = mallDouble({
+      'POST /operator/security/factor': { key: 'ABCDEFGHIJKLMNOP', uri: 'otpauth://totp/x' },
+      'POST /operator/security/factor/confirm': ({ fields }: { fields: Record<string, string> }) =>
+        fields.code === '123456' ? { recovery_codes: codes } : refuse('验证码错误或已使用'),
+    })
+    const done: string[] = []
+    showPage(<EnrolFactor mobile={security.mobile} onDone={() => done.push('done')} />)
+    await userEvent.click(screen.getByRole('button', { name: '使用验证器应用' }))
+    expect(await screen.findByText('ABCD EFGH IJKL MNOP')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: '开启' }))
+    expect(screen.getByText('请输入验证码')).toBeInTheDocument()
+    await userEvent.type(screen.getByLabelText('验证码'), '000000')
+    await userEvent.click(screen.getByRole('button', { name: '开启' }))
+    expect(await screen.findByText('验证码错误或已使用')).toBeInTheDocument()
+    await userEvent.clear(screen.getByLabelText('验证码'))
+    await userEvent.type(screen.getByLabelText('验证码'), ' 123456 ')
+    await userEvent.click(screen.getByRole('button', { name: '开启' }))
+    for (const code of codes) expect(await screen.findByText(code)).toBeInTheDocument()
+    expect(mall.sent('POST', '/operator/security/factor')[0]?.fields).toMatchObject({ kind: 'totp' })
+    await userEvent.click(screen.getByRole('button', { name: '已保存' }))
+    expect(done).toEqual(['done'])
+  })
+
+  it('asks a session for its code, or for a factor that the mall requires', async () => {
+    mallDouble({
+      'GET /operator/security': {
+        ...security,
+        need: 'verify',
+        factor: { kind: 'totp', since: 1, recovery_left: 9 },
+      },
+      'POST /operator/security/verify': refuse('验证码错误或已使用'),
+    })
+    const first = showPage(<VerifyCard />)
+    await userEvent.type(await screen.findByLabelText('验证码'), '000000')
+    await userEvent.click(screen.getByRole('button', { name: '验证' }))
+    expect(await screen.findByText('验证码错误或已使用')).toBeInTheDocument()
+    expect(first.container).not.toHaveTextContent('发送验证码')
+    mallDouble({ 'GET /operator/security': security })
+    showPage(<VerifyCard />)
+    expect(await screen.findByRole('button', { name: '使用短信验证码' })).toBeInTheDocument()
+  })
+
+  it('is advised on the home of the desk to those who should have one', async () => {
+    mallDouble({ ...owner, 'GET /operator/shop/overview': { ...overview, wants_factor: true } })
+    showPage(<DeskHome />)
+    expect(await screen.findByRole('link', { name: '去设置' })).toHaveAttribute('href', '/shopadmin/security')
+  })
+})
+
+it('登录设备 names this one, and ends another', async () => {
+  const session = { ip: '203.0.113.7', created: 1_790_000_000, seen: 1_790_000_000 }
+  const list = [
+    { ...session, id: 'one', device: 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0', is_current: true },
+    { ...session, id: 'two', device: 'Mozilla/5.0 (iPhone) Safari/604.1', is_current: false },
+  ]
+  const mall = mallDouble({
+    'GET /operator/security/sessions': { list },
+    'POST /operator/security/sessions/end': { status: true },
+  })
+  showPage(<OwnSessions />)
+  expect((await screen.findByText('本设备')).closest('li')).toHaveTextContent('Firefox · Windows')
+  const buttons = screen.getAllByRole('button', { name: /^退出(?!其他)/ })
+  expect(buttons).toHaveLength(1)
+  expect(buttons[0]).toHaveAccessibleName('退出Safari · iOS · 203.0.113.7')
+  await userEvent.click(buttons[0] as HTMLElement)
+  await waitFor(() =>
+    expect(mall.sent('POST', '/operator/security/sessions/end')[0]?.fields).toMatchObject({ id: 'two' }),
+  )
+})

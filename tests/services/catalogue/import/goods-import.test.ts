@@ -1,0 +1,274 @@
+import { apiPrefix } from '@/lib/contract'
+import { handleContract } from '@/lib/server/edge/http/handler'
+import { builders } from '../../../fixtures/engine/builders'
+import { importer, type Importer } from '../../../fixtures/engine/importer'
+import { staff, type Staff } from '../../../fixtures/engine/staff'
+import { testMall } from '../../../fixtures/engine/test-mall'
+
+/** Products from files (contract operator, imports). */
+
+const mall = testMall()
+const make = builders(mall)
+
+let desk: Staff
+let files: Importer
+beforeEach(async () => {
+  await mall.empty()
+  desk = await staff(mall, make)
+  files = importer(mall, desk)
+})
+
+const header =
+  '管理分类,商品名称,SPU编码,SKU编码,简介,销售价,市场价,库存,品牌,运费模板,销售分类,重量,规格值,参数值,商品状态,标签'
+const kettle = [
+  '家电->水壶,云杉电热水壶,KETTLE,KETTLE-W,五段控温,199.00,269,100,云杉,包邮,厨房电器->水壶|新品,1.2,颜色:白色,容量:1.7升|功率:1800瓦,前台可销售,热销',
+  '家电->水壶,云杉电热水壶,KETTLE,KETTLE-B,,209,269,80,云杉,包邮,,1.2,颜色:黑色,,,',
+]
+const fridge = '家电->冰箱,云杉三门冰箱,,FRIDGE-1,,2999,,5,云杉,包邮,冰箱,60,,,,'
+const table = (...rows: string[]) => `\uFEFF${[header, ...rows].join('\r\n')}\r\n`
+
+interface Row {
+  goods_id: number
+  item_name: string
+  sku_num: number
+  price: number
+  max_price: number
+  store: number
+  brand_name: string
+  state: string
+}
+const goods = async () => (await desk.call<{ list: Row[] }>('GET', '/goods', { state: 'on_sale' })).list
+const info = (id: number) =>
+  desk.call<{
+    version: number
+    item_params: object[]
+    item_category: number[]
+    spec_items: { item_bn: string; price: number; store: number; item_spec: object[] }[]
+  }>('GET', '/goods/info', { goods_id: id })
+
+/** All rows about products, for comparisons. */
+const tables = async () => {
+  const read = async (name: string, order: string) =>
+    JSON.stringify(await mall.rows(`select * from ${name} order by ${order}`))
+  return {
+    goods: await read('goods', 'goods_id'),
+    skus: await read('skus', 'item_id'),
+    specs: await read('sku_specs', 'item_id, spec_id'),
+    categories: await read('goods_categories', 'goods_id, category_id'),
+    tags: await read('goods_tags', 'goods_id, tag_id'),
+    params: await read('goods_params', 'goods_id, attribute_id'),
+    attributes: await read('attributes', 'attribute_id'),
+    values: await read('attribute_values', 'attribute_value_id'),
+    tree: await read('categories', 'category_id'),
+    names: await read('tags', 'tag_id'),
+    index: await read('goods_index', 'goods_id'),
+    inCategories: await read('category_goods', 'goods_id, category_id'),
+  }
+}
+
+describe('a file of products', () => {
+  it('is checked before anything is written, and then on sale with brand, categories, SKUs and parameters', async () => {
+    const before = await tables()
+    const checked = await files.check('商品.csv', table(...kettle, fridge))
+    expect(checked).toMatchObject({ state: 'checked', counts: { create: 2 }, total: 2 })
+    expect(await tables()).toEqual(before)
+    const notes = (await files.items(checked.task_id)).flatMap((item) => item.notes.map(({ text }) => text))
+    expect(notes).toContain('将新建品牌“云杉”')
+
+    const done = await files.run(checked.task_id)
+    expect(done).toMatchObject({ state: 'done', counts: { create: 2 } })
+    const list = await goods()
+    expect(
+      list.map(({ item_name, sku_num, price, max_price, store, brand_name }) => ({
+        item_name,
+        sku_num,
+        price,
+        max_price,
+        store,
+        brand_name,
+      })),
+    ).toEqual(
+      expect.arrayContaining([
+        {
+          item_name: '云杉电热水壶',
+          sku_num: 2,
+          price: 19_900,
+          max_price: 20_900,
+          store: 180,
+          brand_name: '云杉',
+        },
+        {
+          item_name: '云杉三门冰箱',
+          sku_num: 1,
+          price: 299_900,
+          max_price: 299_900,
+          store: 5,
+          brand_name: '云杉',
+        },
+      ]),
+    )
+    const { spec_items, item_params, item_category } = await info(
+      list.find(({ sku_num }) => sku_num === 2)?.goods_id ?? 0,
+    )
+    expect(spec_items.map(({ item_bn, item_spec }) => [item_bn, item_spec])).toEqual([
+      ['KETTLE-W', [{ spec_name: '颜色', spec_value_name: '白色' }]],
+      ['KETTLE-B', [{ spec_name: '颜色', spec_value_name: '黑色' }]],
+    ])
+    expect(item_params).toEqual([
+      { attribute_name: '容量', attribute_value_name: '1.7升' },
+      { attribute_name: '功率', attribute_value_name: '1800瓦' },
+    ])
+    expect(item_category).toHaveLength(2)
+    const found = await mall.call<{ list: { item_name: string }[] }>('GET', '/goods/items', {
+      page: 1,
+      pageSize: 18,
+      keywords: '电热水壶',
+    })
+    expect(found.data.list.map(({ item_name }) => item_name)).toEqual(['云杉电热水壶'])
+  })
+
+  it('changes nothing the second time, and only what differs the third time', async () => {
+    await files.run((await files.check('商品.csv', table(...kettle, fridge))).task_id)
+    const before = await tables()
+    const again = await files.check('商品.csv', table(...kettle, fridge))
+    expect(again.counts).toEqual({ same: 2 })
+    const done = await files.run(again.task_id)
+    expect(done.counts).toEqual({ same: 2 })
+    expect(await tables()).toEqual(before)
+
+    const cheaper = await files.check(
+      '商品.csv',
+      table(kettle[0]?.replace('199.00', '189.00') ?? '', kettle[1] ?? '', fridge),
+    )
+    expect(cheaper.counts).toEqual({ change: 1, same: 1 })
+    const [item] = await files.items(cheaper.task_id, 'change')
+    expect(item?.notes.map(({ text }) => text)).toEqual(['KETTLE-W 销售价：¥199.00 → ¥189.00'])
+    await files.run(cheaper.task_id)
+    expect((await goods()).map(({ price }) => price)).toContain(18_900)
+  })
+
+  it('leaves the mall as it was when it is undone', async () => {
+    const before = await tables()
+    const { task_id } = await files.check('商品.csv', table(...kettle, fridge))
+    await files.run(task_id)
+    expect(await files.undo(task_id)).toMatchObject({ state: 'undone', counts: { undone: 2 } })
+    expect(await tables()).toEqual(before)
+  })
+
+  it('restores changed products when it is undone, with the SKUs that it had added taken away', async () => {
+    await files.run((await files.check('商品.csv', table(...kettle))).task_id)
+    const before = await tables()
+    const grey = (kettle[1] ?? '').replace('KETTLE-B', 'KETTLE-G').replace('黑色', '灰色')
+    const changed = (kettle[0] ?? '').replace('五段控温', '六段控温').replace('199.00,269,100', '150,269,90')
+    const { task_id, counts } = await files.check('商品.csv', table(changed, grey))
+    expect(counts).toEqual({ change: 1 })
+    await files.run(task_id)
+    expect((await goods())[0]).toMatchObject({ sku_num: 3, price: 15_000 })
+    expect(await files.undo(task_id)).toMatchObject({ counts: { undone: 1 } })
+    expect(await tables()).toEqual(before)
+  })
+
+  it('keeps what was changed after it when it is undone', async () => {
+    const { task_id } = await files.check('商品.csv', table(...kettle, fridge))
+    await files.run(task_id)
+    const [row] = (await goods()).filter(({ sku_num }) => sku_num === 1)
+    const id = row?.goods_id ?? 0
+    await desk.call('PUT', '/goods', {
+      goods_id: id,
+      version: (await info(id)).version,
+      item_name: '云杉四门冰箱',
+    })
+    expect(await files.undo(task_id)).toMatchObject({ counts: { undone: 1, kept: 1 } })
+    expect((await goods()).map(({ item_name }) => item_name)).toEqual(['云杉四门冰箱'])
+    const [kept] = await files.items(task_id, 'kept')
+    expect(kept?.notes.map(({ text }) => text)).toEqual(['之后有改动，未撤销'])
+  })
+})
+
+describe('wrong rows', () => {
+  const wrong = [
+    ',无价格的商品,,W-1,,,,1,,,,,,,,',
+    ',价格不对,,W-2,,十元,,1,,,,,,,,',
+    ',三位小数,,W-3,,1.234,,1,,,,,,,,',
+    ',库存是小数,,W-4,,10,,1.5,,,,,,,,',
+    ',科学计数的编码,,6.93E+12,,10,,1,,,,,,,,',
+    ',重复的编码,,W-6,,10,,1,,,,,,,,',
+    ',重复的编码二,,W-6,,10,,1,,,,,,,,',
+    ',状态不对,,W-7,,10,,1,,,,,,,待定,',
+    ',模板不存在,,W-8,,10,,1,,顺丰特惠,,,,,,',
+    ',四级分类,,W-9,,10,,1,,,一->二->三->四,,,,,',
+    `,${'长'.repeat(101)},,W-10,,10,,1,,,,,,,,`,
+  ]
+
+  it('are refused each with its sentence and column, while the others are imported', async () => {
+    const checked = await files.check('商品.csv', table(fridge, ...wrong))
+    expect(checked.counts).toEqual({ create: 2, refused: 10 })
+    const refused = await files.items(checked.task_id, 'refused')
+    expect(refused.map(({ lines, notes }) => [lines[0], notes[0]?.column, notes[0]?.text])).toEqual([
+      [3, '销售价', '请填写销售价'],
+      [4, '销售价', '销售价“十元”不正确'],
+      [5, '销售价', '销售价“1.234”不正确'],
+      [6, '库存', '库存“1.5”不正确'],
+      [7, 'SKU编码', 'SKU编码“6.93E+12”被表格改成了科学计数，请把该列设为文本后重新填写'],
+      [9, 'SKU编码', 'SKU编码“W-6”与第8行重复'],
+      [10, '商品状态', '商品状态“待定”不正确'],
+      [11, '运费模板', '运费模板“顺丰特惠”不存在'],
+      [12, '销售分类', '分类最多3级：一->二->三->四'],
+      [13, '商品名称', '商品名称不能超过100个字'],
+    ])
+    const done = await files.run(checked.task_id)
+    expect(done.counts).toEqual({ create: 2, refused: 10 })
+  })
+
+  it('are mended in the report, which is the same file and is imported again', async () => {
+    const { task_id } = await files.check('商品.csv', table(fridge, ...wrong))
+    await files.run(task_id)
+    const report = await (await files.report(task_id, true)).text()
+    const lines = report.replace('\uFEFF', '').trimEnd().split('\r\n')
+    expect(lines[0]).toBe(`${header},说明`)
+    expect(lines).toHaveLength(11)
+    expect(lines[2]).toContain('未导入：销售价“十元”不正确')
+    const mended = lines.map((line) => line.replace(',十元,', ',10,')).join('\r\n')
+    const again = await files.check('商品.csv', mended)
+    expect(again.counts).toEqual({ create: 1, change: 1, refused: 8 })
+  })
+})
+
+describe('a task', () => {
+  it('refuses what its state does not take, and ids of no task', async () => {
+    const { task_id } = await files.check('商品.csv', table(fridge))
+    expect(await files.change(task_id, 'undo')).toMatchObject({ message: '任务待确认，不能撤销' })
+    expect(await files.change(999_999, 'start')).toMatchObject({ message: '任务不存在' })
+    await files.change(task_id, 'cancel')
+    expect(await files.change(task_id, 'start')).toMatchObject({ message: '任务已取消，不能开始导入' })
+  })
+
+  it('is done once when two processes look for work at the same time', async () => {
+    const rows = Array.from({ length: 60 }, (_, n) => `,商品${n},,M-${n},,${n + 1},,1,,,,,,,,`)
+    const { task_id } = await files.check('商品.csv', table(...rows))
+    await files.change(task_id, 'start')
+    await Promise.all([files.work(), files.work(), files.work()])
+    expect(await files.info(task_id)).toMatchObject({ state: 'done', done: 60, counts: { create: 60 } })
+    expect(await mall.rows('select count(*)::int as n from goods')).toEqual([{ n: 60 }])
+  })
+})
+
+describe('an export', () => {
+  const exported = async (format: string) => {
+    const url = `http://mall.test${apiPrefix}/operator/goods/export?format=${format}&state=on_sale`
+    const headers = { authorization: `Bearer ${desk.token}` }
+    return (await handleContract(async () => mall, new Request(url, { headers }))).bytes()
+  }
+
+  it.each(['csv', 'xlsx'])('as %s is imported again without a difference', async (format) => {
+    await files.run((await files.check('商品.csv', table(...kettle, fridge))).task_id)
+    const before = await tables()
+    const { counts, task_id } = await files.check(`商品.${format}`, await exported(format))
+    expect(counts).toEqual({ same: 2 })
+    await files.run(task_id)
+    expect(await tables()).toEqual(before)
+    expect(await mall.rows(`select count(*)::int as n from audit_rows where event = 'exportGoods'`)).toEqual([
+      { n: 1 },
+    ])
+  })
+})
