@@ -17,9 +17,6 @@ export function articleListHref(shelf: ArticleShelf, page = 1): string {
 
 export const articleHref = (articleId: number | string): string => `/article/detail/${articleId}`
 
-/** A content page, by its path below /product; `custom` has its own URL (spec 1 §2). */
-export const contentPageHref = (path: string): string => (path === 'custom' ? '/custom' : `/product/${path}`)
-
 /** 我的评价. */
 export const ownReviewsHref = '/member/reviews'
 

@@ -1,5 +1,6 @@
 import type { DeskArticleRow } from '@/lib/contract/operator/article'
-import { articleHref, contentPageHref } from '@/lib/web/hrefs'
+import { contentPageHref } from '@/lib/web/content-page-href'
+import { articleHref } from '@/lib/web/hrefs'
 
 /** The page on which shoppers read an article. */
 export const articlePageHref = ({ article_id, url_path }: Pick<DeskArticleRow, 'article_id' | 'url_path'>) =>

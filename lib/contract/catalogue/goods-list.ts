@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as deskMessages from '@/lib/domain/messages/desk'
 import * as goodsMessages from '@/lib/domain/messages/goods'
 import * as requestMessages from '@/lib/domain/messages/request'
 import { call } from '../call'
@@ -55,8 +56,8 @@ export const filterFields = z.object({
   type: wireKnown(1),
   /** Regions from which products are shipped: those of their shop (lib/server/ground/region). */
   regions_id: wireIds(50).optional(),
-  start_price: wireDecimal(0, 99_999_999, goodsMessages.priceInvalid).optional(),
-  end_price: wireDecimal(0, 99_999_999, goodsMessages.priceInvalid).optional(),
+  start_price: wireDecimal(0, 99_999_999, deskMessages.priceInvalid).optional(),
+  end_price: wireDecimal(0, 99_999_999, deskMessages.priceInvalid).optional(),
   distributor_id: wireIds(50).optional(),
   /** Only products with stock, as counted by the index a minute ago; our own. */
   in_stock: wireBool().optional(),

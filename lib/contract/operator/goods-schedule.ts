@@ -58,10 +58,10 @@ export const operatorGoodsScheduleContract = {
         prices: wireJson(
           z
             .array(
-              z.object({ item_id: goodsId(), price: wireInt(1, maxPrice, goodsMessages.priceInvalid) }),
+              z.object({ item_id: goodsId(), price: wireInt(1, maxPrice, deskMessages.priceInvalid) }),
               deskMessages.schedulePricesMissing,
             )
-            .max(400, goodsMessages.priceInvalid),
+            .max(400, deskMessages.priceInvalid),
         ).optional(),
       }),
     )

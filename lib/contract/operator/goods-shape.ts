@@ -132,7 +132,7 @@ export type DeskSku = z.infer<typeof deskSku>
 export type DeskGoodsRow = z.infer<typeof deskGoodsRow>
 
 const text = (max: number, message: string) => wireText(max, message, message)
-const price = (min: number, message: string = goodsMessages.priceInvalid) => wireInt(min, maxPrice, message)
+const price = (min: number, message: string = deskMessages.priceInvalid) => wireInt(min, maxPrice, message)
 const pictures = (max: number, message: string) =>
   z.array(wireMedia().min(1, contentMessages.pictureAddressInvalid)).max(max, message)
 

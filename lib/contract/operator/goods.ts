@@ -42,7 +42,7 @@ export const operatorGoodsContract = {
             z.object({
               item_id: wireId(goodsMessages.goodsMissing),
               /** Cents. */
-              price: wireInt(1, maxPrice, goodsMessages.priceInvalid),
+              price: wireInt(1, maxPrice, deskMessages.priceInvalid),
             }),
             '请填写价格',
           )

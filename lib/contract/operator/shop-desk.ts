@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { maxId } from '@/lib/domain/id'
 import { decisionTexts } from '@/lib/domain/merchant/decision'
 import * as addressMessages from '@/lib/domain/messages/address'
+import * as deliveryMessages from '@/lib/domain/messages/delivery'
 import * as deskMessages from '@/lib/domain/messages/desk'
-import * as goodsMessages from '@/lib/domain/messages/goods'
 import { isPhoneText, shopLimits, shopStates, type ShopState } from '@/lib/domain/shop/desk-shop'
 import { call } from '../call'
 import {
@@ -92,7 +92,7 @@ const phoneText = () =>
     deskMessages.phoneInvalid,
   )
 const place = (max: number) => wireDecimal(-max, max, decisionTexts.wrongPlace)
-const region = () => line(30, goodsMessages.districtMissing)
+const region = () => line(30, deliveryMessages.districtMissing)
 
 const fields = {
   shop_code: line(code, `店铺编号不能超过${code}个字`),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as deliveryMessages from '@/lib/domain/messages/delivery'
 import * as goodsMessages from '@/lib/domain/messages/goods'
 import * as memberMessages from '@/lib/domain/messages/member'
 import * as requestMessages from '@/lib/domain/messages/request'
@@ -105,8 +106,8 @@ export const operatorSubsidyContract = {
         regions: wireJson(
           z
             .array(
-              wireText(60, goodsMessages.districtMissing, goodsMessages.districtMissing),
-              goodsMessages.districtMissing,
+              wireText(60, deliveryMessages.districtMissing, deliveryMessages.districtMissing),
+              deliveryMessages.districtMissing,
             )
             .max(400)
             .optional(),

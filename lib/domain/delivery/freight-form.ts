@@ -1,5 +1,5 @@
+import * as deliveryMessages from '../messages/delivery'
 import * as deskMessages from '../messages/desk'
-import * as goodsMessages from '../messages/goods'
 import { centsOf } from '../money'
 import type { FreightConf } from './freight'
 import type { IndexedRegion } from './region-index'
@@ -174,7 +174,7 @@ function areaProblem(
   regions: ReadonlyMap<string, IndexedRegion>,
 ): string | undefined {
   const area = areas[at] ?? []
-  if (area.some((id) => !regions.has(id))) return goodsMessages.districtMissing
+  if (area.some((id) => !regions.has(id))) return deliveryMessages.districtMissing
   if (area.length === 0)
     return areas.findIndex((one) => one.length === 0) < at ? '全国的规则只能有一条' : undefined
   const earlier = new Set(areas.slice(0, at).flat())
@@ -215,7 +215,7 @@ export function freightProblems(
       note(`free.${index}`, areaProblem(areas, index, regions) ?? freeProblem(rule, valuation)),
     )
   }
-  if (rules.nopost.some((id) => !regions.has(id))) note('nopost', goodsMessages.districtMissing)
+  if (rules.nopost.some((id) => !regions.has(id))) note('nopost', deliveryMessages.districtMissing)
   return found
 }
 

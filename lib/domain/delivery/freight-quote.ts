@@ -1,4 +1,4 @@
-import { noDeliveryThere } from '../messages/cart'
+import { noDeliveryThere } from '../messages/delivery'
 import { feeRuleAt, freightFee, moneyTiersAt, refusesArea, type FreightLine } from './freight'
 import { confOf, type FreightRules, type Valuation } from './freight-form'
 import { feeText, freightReason } from './freight-rule'

@@ -6,7 +6,7 @@ import { JsonLd } from '@/components/seo/json-ld'
 import { getProductPage } from '@/lib/readers/article'
 import { getFrame } from '@/lib/readers/frame'
 import { getSiteOrigin } from '@/lib/readers/site-origin'
-import { contentPageHref } from '@/lib/web/hrefs'
+import { contentPageHref } from '@/lib/web/content-page-href'
 import { decodeSegment } from '@/lib/web/path-segment'
 
 /** Content pages by path: `/product/*` and `/custom`, which is mapped here (spec 1 §2). */

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { ProgrammeSetting } from '@/lib/domain/content/site'
 import { MallError } from '@/lib/domain/errors'
+import * as deliveryMessages from '@/lib/domain/messages/delivery'
 import * as goodsMessages from '@/lib/domain/messages/goods'
 import * as requestMessages from '@/lib/domain/messages/request'
 import type { Actor } from '@/lib/domain/person/actor'
@@ -60,7 +61,7 @@ function regionsOf({ regions, nationwide = false }: ProgrammeChange): string[] |
   if (!nationwide && regions?.length === 0)
     throw new MallError('补贴地区为空即面向全国，请同时提交 nationwide=true 确认')
   for (const region of regions ?? []) {
-    if (!isPresentRegion(region.split(' '))) throw new MallError(goodsMessages.districtMissing)
+    if (!isPresentRegion(region.split(' '))) throw new MallError(deliveryMessages.districtMissing)
   }
   return nationwide ? [] : regions
 }

@@ -2,8 +2,8 @@ import 'server-only'
 import type { EditConflict } from '@/lib/contract/operator/goods-shape'
 import type { DeskShop } from '@/lib/contract/operator/shop-desk'
 import { MallError } from '@/lib/domain/errors'
+import * as deliveryMessages from '@/lib/domain/messages/delivery'
 import * as deskMessages from '@/lib/domain/messages/desk'
-import * as goodsMessages from '@/lib/domain/messages/goods'
 import * as shopMessages from '@/lib/domain/messages/shop'
 import type { Actor } from '@/lib/domain/person/actor'
 import { fieldsOfMall, hasPickupHours } from '@/lib/domain/shop/desk-shop'
@@ -57,7 +57,7 @@ async function assertValid(
   const { province, city, area, is_ziti, hour } = fields
   const isMoved = changed.has('province') || changed.has('city') || changed.has('area')
   if (isMoved && !isPresentRegion([province, city, ...(area ? [area] : [])]))
-    throw new MallError(goodsMessages.districtMissing)
+    throw new MallError(deliveryMessages.districtMissing)
   if (is_ziti && (changed.has('is_ziti') || changed.has('hour')) && !hasPickupHours(hour))
     throw new MallError(deskMessages.pickupHoursMissing)
   const { name, shop_code, category_id, tag_ids } = fields

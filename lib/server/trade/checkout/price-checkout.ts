@@ -1,6 +1,6 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
-import * as goodsMessages from '@/lib/domain/messages/goods'
+import * as deliveryMessages from '@/lib/domain/messages/delivery'
 import type { Bill } from '@/lib/domain/order/bill'
 import { priceOrder } from '@/lib/domain/order/calculate'
 import { checkoutRules } from '@/lib/domain/order/kinds'
@@ -132,5 +132,5 @@ function areaOf(input: CheckoutRequest): string[] | null {
   const found = findRegion(input.receiver_state, input.receiver_city, input.receiver_district)
   if ('ids' in found) return freightAreas(found.ids)
   if (input.receiver_district === '' && found.unknown === 'county') return null
-  throw new MallError(goodsMessages.districtMissing)
+  throw new MallError(deliveryMessages.districtMissing)
 }

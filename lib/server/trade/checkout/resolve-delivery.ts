@@ -1,7 +1,7 @@
 import 'server-only'
 import { refusesArea } from '@/lib/domain/delivery/freight'
 import { MallError } from '@/lib/domain/errors'
-import * as cartMessages from '@/lib/domain/messages/cart'
+import * as deliveryMessages from '@/lib/domain/messages/delivery'
 import { bookPickup } from '@/lib/domain/order/pickup'
 import { receiverProblem } from '@/lib/domain/order/receiver'
 import type { PickupInfo } from '@/lib/domain/order/snapshot'
@@ -42,7 +42,7 @@ export function resolveDelivery(
   if (problem) throw new MallError(problem)
   if (areaIds === null) throw new MallError('请填写地区')
   for (const template of facts.templates.values()) {
-    if (refusesArea(template, areaIds)) throw new MallError(cartMessages.noDeliveryThere)
+    if (refusesArea(template, areaIds)) throw new MallError(deliveryMessages.noDeliveryThere)
   }
   return null
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { freightFee, refusesArea, type FreightTemplate } from '@/lib/domain/delivery/freight'
 import { MallError } from '@/lib/domain/errors'
 import * as addressMessages from '@/lib/domain/messages/address'
-import * as cartMessages from '@/lib/domain/messages/cart'
+import * as deliveryMessages from '@/lib/domain/messages/delivery'
 import * as memberMessages from '@/lib/domain/messages/member'
 import * as orderMessages from '@/lib/domain/messages/order'
 import { shownState } from '@/lib/domain/order/labels'
@@ -43,7 +43,7 @@ async function assertSameFreight(tx: Queries, order: LockedOrder, areaIds: strin
     templates.set(templateId, { templateId, isFree, valuation, status, conf })
   }
   if ([...templates.values()].some((template) => refusesArea(template, areaIds)))
-    throw new MallError(cartMessages.noDeliveryThere)
+    throw new MallError(deliveryMessages.noDeliveryThere)
   if (freightFee(lines, templates, areaIds) !== order.freightFee)
     throw new MallError('新地址的运费不同，请取消订单后重新下单')
 }

@@ -4,7 +4,6 @@ import type { ApproveStatus } from '@/lib/domain/approve-status'
 import { MallError } from '@/lib/domain/errors'
 import { maxStore, specKey, specProblem, specTextOf, type SpecPair } from '@/lib/domain/goods/goods-form'
 import * as deskMessages from '@/lib/domain/messages/desk'
-import * as goodsMessages from '@/lib/domain/messages/goods'
 import type { DeskSkuRow } from './sql/sku-columns'
 import { picsOf } from './wire'
 
@@ -136,8 +135,7 @@ export function assertSkus(skus: readonly { item_spec: SpecPair[]; item_bn?: str
 /** @throws MallError 价格不正确 for a SKU that would be given away */
 export function assertPrices(skus: readonly PlannedSku[], pointsGoods: boolean): void {
   const isPriced = ({ price, point }: PlannedSku) => price > 0 || (pointsGoods && point > 0)
-  if (!skus.every(isPriced))
-    throw new MallError(pointsGoods ? '请填写积分或价格' : goodsMessages.priceInvalid)
+  if (!skus.every(isPriced)) throw new MallError(pointsGoods ? '请填写积分或价格' : deskMessages.priceInvalid)
 }
 
 /** The plan for changes of single SKUs. @throws MallError 规格不存在 */
