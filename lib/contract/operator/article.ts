@@ -3,7 +3,7 @@ import { articleLimits, deskArticleStates, type DeskArticleState } from '@/lib/d
 import { maxId } from '@/lib/domain/id'
 import * as contentMessages from '@/lib/domain/messages/content'
 import * as deskMessages from '@/lib/domain/messages/desk'
-import { releaseTimeInvalid } from '@/lib/domain/messages/release'
+import * as releaseMessages from '@/lib/domain/messages/release'
 import { call } from '../call'
 import { articleType } from '../content/article-fields'
 import { bit, seconds, wireBool, wireInt, wireJson, wireMedia, wirePageSize, wireText } from '../fields'
@@ -68,7 +68,7 @@ export const articleInput = {
   sort: wireInt(0, maxId, deskMessages.sortInvalid).optional(),
   /** Off: a draft. On with a later `release_time`: scheduled. */
   release_status: wireBool().optional(),
-  release_time: wireInt(1, maxTime, releaseTimeInvalid).optional(),
+  release_time: wireInt(1, maxTime, releaseMessages.releaseTimeInvalid).optional(),
   tdk_content: wireJson(
     z.object({
       title: namedText(articleLimits.seoTitle, '标题').optional().default(''),

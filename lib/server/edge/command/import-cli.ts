@@ -42,10 +42,11 @@ async function sendFile(mall: Mall, taskId: number, kind: TaskFileKind, path: st
 
 /** Works until no task is left, and tells about the progress of one. */
 async function work(mall: Mall, taskId: number): Promise<string> {
-  const timer = setInterval(async () => {
+  const tell = async () => {
     const { state, done, total } = await getTask(mall.db, taskId, kinds)
     process.stderr.write(`${state} ${done}/${total || '?'}\n`)
-  }, 5000)
+  }
+  const timer = setInterval(() => void tell(), 5000)
   try {
     while (await runNextTask(mall, taskKinds, () => false));
   } finally {

@@ -1,14 +1,6 @@
 import 'server-only'
 import { jsonRows } from '@/lib/server/ground/db/json-rows'
-import {
-  boolean,
-  json,
-  number,
-  numbers,
-  oneOf,
-  statement,
-  text,
-} from '@/lib/server/ground/db/statement'
+import { boolean, json, number, numbers, oneOf, statement, text } from '@/lib/server/ground/db/statement'
 import { versionOf } from '@/lib/server/ground/desk-version/version-sql'
 
 type State = 'true' | 'false' | 'closed' | 'delete'
