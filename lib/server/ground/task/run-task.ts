@@ -15,6 +15,7 @@ import {
   nextItems,
   releaseAll,
   releaseTask,
+  renewLease,
   writeResults,
   writeTaskState,
   type TaskRow,
@@ -172,6 +173,16 @@ async function doPhase(
   }
 }
 
+/** Milliseconds between two renewals of a lease: reading a ZIP or fetching pictures may take longer than the lease. */
+const renewal = 10_000
+
+/** Keeps the lease of a task while its work runs; without the database it lapses, and another process goes on. */
+function keepLease(mall: Mall, taskId: number): () => void {
+  const renew = () => mall.db.run(renewLease, [taskId, mall.now() + leaseSeconds]).catch(() => {})
+  const timer = setInterval(() => void renew(), renewal).unref()
+  return () => clearInterval(timer)
+}
+
 /** Works on one task until it rests. @returns false when there was none */
 export async function runNextTask(
   mall: Mall,
@@ -182,6 +193,7 @@ export async function runNextTask(
   const [row] = await mall.db.run(claimTask, [kinds.map(({ kind }) => kind), now, now + leaseSeconds])
   const kind = kinds.find((one) => one.kind === row?.kind)
   if (!row || !kind) return false
+  const endLease = keepLease(mall, row.taskId)
   try {
     if (row.state !== 'undoing' && row.total === 0) {
       await stageItems(mall, kind, taskOf(row), isStopping)
@@ -197,6 +209,8 @@ export async function runNextTask(
     if (!isSentence) log.error({ err: error, task: row.taskId }, 'a task failed')
     const problem = isSentence ? error.message : busy().message
     await mall.db.run(writeTaskState, [row.taskId, 'failed', problem, row.done, row.cursor, mall.now()])
+  } finally {
+    endLease()
   }
   return true
 }

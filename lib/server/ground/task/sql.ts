@@ -96,11 +96,16 @@ export const claimTask = statement(
 )
 /** The only process of an embedded database has just started: leases are of processes that ended. */
 export const releaseAll = statement('task_release_all', 'update desk_tasks set leased = 0 where leased > 0')
+/** Leases task $1 until $2, unless its work has ended. */
+export const renewLease = statement(
+  'task_renew_lease',
+  'update desk_tasks set leased = $2 where task_id = $1 and leased > 0',
+)
 export const releaseTask = statement('task_release', 'update desk_tasks set leased = 0 where task_id = $1')
 
-/** Begins the reading of task $1 again; no row when it is not being checked any more. */
+/** Deletes the items of task $1, so that its file is read from the beginning. */
 export const clearItems = statement('task_clear_items', 'delete from desk_task_items where task_id = $1')
-/** $3 more items are staged; the task is leased until $4. */
+/** Stores that $2 items of task $1 are read, and leases it until $3; no row when the task was stopped. */
 export const noteStaged = statement(
   'task_note_staged',
   `update desk_tasks set done = $2, leased = $3, updated = $4
