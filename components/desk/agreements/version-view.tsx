@@ -39,7 +39,7 @@ export function VersionText(props: VersionProps) {
 
 const marks = { same: '', added: '新增', removed: '删除' } as const
 
-/** What a version changed in the one before it, by paragraph. */
+/** The differences between a version and the one before it, by paragraph. */
 export function VersionDiff({ type, number }: VersionProps) {
   const newer = useVersion({ type, number })
   const older = useVersion({ type, number: number - 1 })

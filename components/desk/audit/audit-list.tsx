@@ -85,7 +85,7 @@ const otherActors: Record<AuditEntry['actor_kind'], string> = {
   provider: '支付渠道',
 }
 
-/** Who did it; a person at the desk is a filter. */
+/** The person of an entry; pressing the name of a person at the desk filters by it. */
 function Actor({ row, onPerson }: { row: AuditEntry; onPerson: (row: AuditEntry) => void }) {
   const isPerson = row.actor_kind === 'operator' || row.actor_kind === 'merchant'
   if (!isPerson) return otherActors[row.actor_kind]

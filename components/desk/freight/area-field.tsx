@@ -11,7 +11,7 @@ import { areaText, isChosen, isPartlyChosen, withRegion } from './area-choice'
 
 interface AreaFieldProps {
   id: string
-  /** What the regions are for, such as 运费规则2. */
+  /** The rule that the regions belong to, such as 运费规则2. */
   label: string
   value: readonly string[]
   onChange: (area: string[]) => void

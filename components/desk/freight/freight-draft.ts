@@ -165,7 +165,7 @@ export function changedFields(first: FreightDraft, draft: FreightDraft) {
   )
 }
 
-/** What is shipped, as it is typed in the calculator. */
+/** The goods of an order, as they are typed in the calculator. */
 export interface LoadDraft {
   pieces: string
   weight: string

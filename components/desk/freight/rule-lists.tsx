@@ -192,7 +192,7 @@ export function TierRules({ draft, set, problems, index }: RulesProps) {
 
 const typeOptions = ([2, 1, 3] as const).map((type) => ({ value: String(type), label: freeTypes[type] }))
 
-/** What makes freight free, by region. */
+/** The conditions of free freight, by region. */
 export function FreeRules({ draft, set, problems, index }: RulesProps) {
   const { frees, valuation } = draft
   const { unit } = valuations[valuation]

@@ -51,7 +51,7 @@ export interface GoodsFilter {
   category_id?: number
 }
 
-/** What a change is for: some products, or all of a list. */
+/** The products of a change: some, or all of a list. */
 type Selection = { ids: readonly number[] } | { filter: GoodsFilter }
 
 interface BulkBarProps {

@@ -28,7 +28,7 @@ const statuses = [
   { value: 'instock', label: '全部放入仓库' },
 ]
 
-/** What applies to all products of a file. */
+/** The choices that apply to all products of a file. */
 export function ImportOptions({ hasCurrency, value, problem, onChange }: ImportOptionsProps) {
   const set = (part: Partial<TypedOptions>) => onChange({ ...value, ...part })
   return (

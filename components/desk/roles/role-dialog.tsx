@@ -118,7 +118,7 @@ function RoleForm({ role, onSaved }: { role: DeskOwnRole | null; onSaved: () => 
                   {...(permission === grantablePermissions[0] && index === 0 && { id: 'role-permissions' })}
                   aria-label={`${subjectName}·${actionName}`}
                   checked={chosen.includes(permission)}
-                  // What may be changed can also be seen.
+                  // Permission to change includes permission to see.
                   disabled={chosen.includes(permission) && isNeeded(permission)}
                   onChange={({ target }) => toggle(permission, target.checked)}
                 >

@@ -9,7 +9,7 @@ export const sessionName = ({ device, ip }: Pick<DeskSession, 'device' | 'ip'>):
 
 interface SessionListProps {
   sessions: readonly DeskSession[]
-  /** What can be done with a session. */
+  /** The actions of a session. */
   children?: (session: DeskSession) => ReactNode
 }
 

@@ -127,7 +127,10 @@ function skuOf(reader: Reader, status: ApproveStatus | undefined): SkuDraft {
   }
 }
 
-/** The values of all rows, each once, in the sequence that they name or have; undefined when no row has any. */
+/**
+ * The values of all rows without repetitions, by the position that a row gives, else in the sequence of the rows;
+ * undefined when no row has values.
+ */
 const together = (rows: readonly GoodsImportRow[], list: 'pics' | 'intro_pics'): string[] | undefined => {
   const values = rows
     .toSorted((one, other) => (one.pic_position ?? 0) - (other.pic_position ?? 0))

@@ -4,7 +4,7 @@ import { SearchDesk } from '@/components/desk/search/search-desk'
 
 export const metadata: Metadata = { title: '搜索' }
 
-/** What shoppers sought, and the synonyms of the search (contract operator). */
+/** The words of shoppers' searches, and the synonyms of the search (contract operator). */
 export default function SearchPage() {
   return (
     <DeskPage entry="search">

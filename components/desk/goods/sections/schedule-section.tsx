@@ -14,7 +14,7 @@ import { ScheduleDialog, type OpenSchedule } from '../../schedules/schedule-dial
 
 const kinds = Object.keys(scheduleKinds) as ScheduleKind[]
 
-/** What waits for a stored product: on the shelf, off it, other prices. It is stored at once, not with the form. */
+/** The scheduled changes of a stored product: on sale, off sale, prices. They are stored at once, not with the form. */
 export function ScheduleSection({ goods }: { goods: DeskGoods }) {
   const client = useQueryClient()
   const [open, setOpen] = useState<OpenSchedule | null>(null)

@@ -7,7 +7,7 @@ import { minuteText } from '@/lib/domain/time/china'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
 import { composedStatement } from '@/lib/server/ground/db/composed-statement'
 import { jsonRows } from '@/lib/server/ground/db/json-rows'
-import { json, nullable, number, oneOf, text, texts } from '@/lib/server/ground/db/statement'
+import { json, number, oneOf, text, texts } from '@/lib/server/ground/db/statement'
 import type { Mall } from '@/lib/server/ground/mall'
 import { writeTable, type OutCell } from '@/lib/server/ground/table-file/write-table'
 import { conditionOf, type DeskGoodsFilter } from '../desk/list-goods'
@@ -67,7 +67,6 @@ const exportPage = composedStatement('goods_export_page', {
   params: json<{ name: string; value: string }[]>(),
   tags: texts,
   skus: json<SkuRow[]>(),
-  deleted: nullable(number),
 })
 
 /** Products that are read at once. */
@@ -77,7 +76,7 @@ async function* rowsOf(mall: Mall, filter: DeskGoodsFilter, now: number): AsyncG
   yield exportHeader
   for (let after = 0; ;) {
     const page = await mall.db.run(
-      ...exportPage(sql`select ${shown}, g.deleted from (
+      ...exportPage(sql`select ${shown} from (
         select * from goods g where ${conditionOf(filter, null, now)} and g.goods_id > ${after}
          order by g.goods_id limit ${pageSize}) g
         left join attributes b on b.attribute_id = g.brand_id
