@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { AuthFrame } from '@/components/auth/frame/auth-frame'
 import { getAuthPictures } from '@/lib/readers/auth-page'
 import { getFrame } from '@/lib/readers/frame'
+import { getProgramme } from '@/lib/readers/programme'
 
 export const metadata: Metadata = { robots: { index: false } }
 
@@ -13,9 +14,13 @@ export const dynamic = 'force-dynamic'
 /** The layout of sign-in, registration and password reset. */
 export default async function AuthLayout({ children }: { children: ReactNode }) {
   const host = (await headers()).get('host') ?? ''
-  const [{ site }, pictures] = await Promise.all([getFrame(), getAuthPictures(host)])
+  const [{ site }, pictures, programme] = await Promise.all([
+    getFrame(),
+    getAuthPictures(host),
+    getProgramme(),
+  ])
   return (
-    <AuthFrame site={site} pictures={pictures}>
+    <AuthFrame site={site} pictures={pictures} hasProgramme={programme.list.length > 0}>
       {children}
     </AuthFrame>
   )

@@ -4,8 +4,10 @@ import { Button } from '@/components/ui/button'
 import { deskQuery } from '@/lib/client/call/desk'
 import type { DeskAccount } from '@/lib/contract/operator/account'
 import { mayDo, roleName } from '@/lib/domain/desk/roles'
+import { minuteText } from '@/lib/domain/time/china'
 import { AccountDialog } from './account-dialog'
-import { DeskList } from './desk-list'
+import type { IndexColumn } from './index-page/index-table'
+import { NumberedIndex } from './index-page/numbered-index'
 import { deskMenu } from './menu'
 import { useDesk } from './use-desk'
 
@@ -19,6 +21,7 @@ export function AccountList() {
   const [open, setOpen] = useState<DeskAccount | 'new' | null>(null)
   const role = useDesk().data?.desk_role
   const mayChange = role !== undefined && mayDo(role, 'account:write')
+  const onOpen = mayChange ? setOpen : undefined
   return (
     <>
       {mayChange && (
@@ -26,7 +29,8 @@ export function AccountList() {
           新增账号
         </Button>
       )}
-      <DeskList
+      <NumberedIndex
+        page="accounts"
         path={deskMenu.accounts.href}
         label="账号类型"
         tabs={kinds}
@@ -34,41 +38,92 @@ export function AccountList() {
           deskQuery.account.list.queryOptions({ input: { ...page, kind }, meta: { silent: true } })
         }
         emptyText="暂无账号"
-      >
-        {(row) => (
-          <AccountItem key={row.user_id} account={row} {...(mayChange && { onOpen: () => setOpen(row) })} />
-        )}
-      </DeskList>
+        tableLabel="账号"
+        columns={columnsOf(onOpen)}
+        idOf={({ user_id: id }) => id}
+        nameOf={({ username }) => username}
+        card={(row) => <AccountCard account={row} onOpen={onOpen} />}
+      />
       {mayChange && <AccountDialog account={open} onClose={() => setOpen(null)} />}
     </>
   )
 }
 
+type OpenAccount = ((account: DeskAccount) => void) | undefined
+
+const notesOf = ({ shop, disabled, waits_for_password: waits }: DeskAccount) =>
+  [shop?.name, disabled && '会员账号已停用', waits && '尚未设置密码'].filter(Boolean).join(' · ')
+
+const ManageButton = ({ account, onOpen }: { account: DeskAccount; onOpen: (one: DeskAccount) => void }) => (
+  <Button
+    variant="text"
+    aria-haspopup="dialog"
+    aria-label={`管理${account.username}`}
+    onClick={() => onOpen(account)}
+  >
+    管理
+  </Button>
+)
+
 /** @param onOpen absent for people who may only see */
-function AccountItem({ account, onOpen }: { account: DeskAccount; onOpen?: () => void }) {
-  const { mobile, username, shop, disabled, waits_for_password: waits } = account
-  const role = roleName(account.desk_role)
-  const notes = [shop?.name, disabled && '会员账号已停用', waits && '尚未设置密码']
+const columnsOf = (onOpen: OpenAccount): IndexColumn<DeskAccount>[] => [
+  {
+    name: 'name',
+    header: '姓名',
+    cell: ({ username }) => <span className="text-ink break-words">{username}</span>,
+  },
+  {
+    name: 'mobile',
+    header: '手机号',
+    cell: ({ mobile }) => <span className="nums">{mobile}</span>,
+    className: 'w-36',
+  },
+  { name: 'role', header: '角色', cell: (row) => roleName(row.desk_role), className: 'w-32' },
+  { name: 'notes', header: '说明', cell: (row) => notesOf(row) || '-', className: 'w-56' },
+  {
+    name: 'factor',
+    header: '二次验证',
+    cell: ({ has_factor: has }) => (has ? '已开启' : '未开启'),
+    className: 'w-24',
+    isOptional: true,
+  },
+  {
+    name: 'created',
+    header: '创建时间',
+    isFigure: true,
+    cell: ({ created }) => minuteText(created),
+    className: 'w-40',
+    isOptional: true,
+  },
+  ...(onOpen
+    ? [
+        {
+          name: 'page',
+          header: '操作',
+          cell: (row: DeskAccount) => <ManageButton account={row} onOpen={onOpen} />,
+          className: 'w-20',
+        },
+      ]
+    : []),
+]
+
+/** A person on phones. */
+function AccountCard({ account, onOpen }: { account: DeskAccount; onOpen: OpenAccount }) {
+  const { mobile, username } = account
   return (
-    <li className="rounded-card border-line flex flex-wrap items-center gap-x-6 gap-y-2 border p-4">
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
       <div className="min-w-0 flex-1 max-md:basis-full">
         <p className="text-ink font-semibold break-words">{username}</p>
         <p className="text-muted nums mt-1 text-sm break-words">
-          {[mobile, ...notes].filter(Boolean).join(' · ')}
+          {[mobile, notesOf(account)].filter(Boolean).join(' · ')}
         </p>
       </div>
-      <span className="text-text text-sm">{role}</span>
+      <span className="text-text text-sm">{roleName(account.desk_role)}</span>
       {onOpen && (
-        <Button
-          variant="ghost"
-          className="max-md:ml-auto"
-          aria-haspopup="dialog"
-          aria-label={`管理${username}`}
-          onClick={onOpen}
-        >
-          管理
-        </Button>
+        <span className="ml-auto">
+          <ManageButton account={account} onOpen={onOpen} />
+        </span>
       )}
-    </li>
+    </div>
   )
 }

@@ -7,8 +7,10 @@ import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import { deskQuery } from '@/lib/client/call/desk'
 import type { MerchantApplication } from '@/lib/contract/shops/merchant-shape'
+import { mayDo } from '@/lib/domain/desk/roles'
 import { applicationStates, reasonLabel } from '@/lib/domain/merchant/application-states'
 import { DecisionForm } from './decision-form'
+import { useDesk } from './use-desk'
 
 /** The address of an application in one line. */
 const addressOf = ({ province, city, area, address }: MerchantApplication) =>
@@ -32,6 +34,8 @@ export function ApplicationDialog({ id, onClose }: ApplicationDialogProps) {
       meta: { silent: true },
     }),
   )
+  const role = useDesk().data?.desk_role
+  const mayDecide = role !== undefined && mayDo(role, 'merchant:approve')
   const isShown = data?.id === shown
   return (
     <Dialog
@@ -51,7 +55,7 @@ export function ApplicationDialog({ id, onClose }: ApplicationDialogProps) {
               {reasonLabel(data.state)} {data.reason}
             </p>
           )}
-          {data.state === 'review' && (
+          {data.state === 'review' && mayDecide && (
             <DecisionForm
               id={data.id}
               name={data.merchant_name}

@@ -18,7 +18,8 @@ import { useDesk } from './use-desk'
 export function DeskHome() {
   const { data, isFetching, refetch } = useDesk()
   if (!data) return null
-  const { shop, desk_role: role, orders, applications, goods, today } = data
+  const { shop, desk_role: role, orders, applications, goods, goods_approval: approval, today } = data
+  const seesPending = approval !== null && (shop !== null || mayDo(role, 'goods:approve'))
   return (
     <div className="grid gap-8">
       <div className="flex flex-wrap items-center gap-3">
@@ -46,11 +47,11 @@ export function DeskHome() {
       {today && (
         <Numbers title="今日成交">
           <Figure name="付款订单" value={today.orders} />
-          <Figure name="成交金额" value={<Price cents={today.amount} />} />
+          <Figure name="成交金额（未扣退款）" value={<Price cents={today.amount} />} />
         </Numbers>
       )}
-      {(orders ?? applications) && (
-        <Numbers title={applications ? '待办' : '待办订单'}>
+      {(orders ?? applications ?? seesPending) && (
+        <Numbers title="待办">
           {orders &&
             Object.entries(orderTodos).map(([todo, label]) => (
               <Figure
@@ -69,6 +70,12 @@ export function DeskHome() {
           )}
           {applications && (
             <Figure name="待审核入驻" value={applications.review} href={deskMenu.applications.href} />
+          )}
+          {seesPending && (
+            <Figure name="待审核商品" value={approval.pending} href={deskGoodsHref('pending')} />
+          )}
+          {approval && shop && (
+            <Figure name="待修改商品" value={approval.returned} href={deskGoodsHref('returned')} />
           )}
         </Numbers>
       )}

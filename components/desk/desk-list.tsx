@@ -9,11 +9,14 @@ import { ListPages } from '@/components/ui/list-pages'
 import { defaultPageSize } from '@/components/ui/page-window'
 import { Tabs } from '@/components/ui/tabs'
 import { usePhone } from '@/components/ui/use-phone'
-import { useListPlace } from '@/lib/client/page/use-list-place'
+import { maxKeywords } from '@/lib/client/page/use-list-place'
 import { usePages } from '@/lib/client/page/use-pages'
 import { DeskSearch } from './desk-search'
+import { numberedPage } from './index-page/numbered-page'
+import { useIndexPlace } from './index-page/use-index-place'
+import { useScrollPlace } from './index-page/use-scroll-place'
 
-interface DeskListProps<Tab extends string, Row, Key extends QueryKey> {
+export interface DeskListProps<Tab extends string, Row, Key extends QueryKey> {
   /** Path of the page; tab and page number are in its query. */
   path: string
   /** Accessible name of the tabs. */
@@ -29,8 +32,17 @@ interface DeskListProps<Tab extends string, Row, Key extends QueryKey> {
     keywords: string,
   ) => UseQueryOptions<Rows<Row>, Error, Rows<Row>, Key>
   emptyText: string
+  /** What can be done with the rows of a tab or search, such as their export. */
+  actions?: (tab: Tab, keywords: string) => ReactNode
+  /** Above tabs and search, and between them and the rows. */
+  above?: ReactNode
+  bar?: ReactNode
+  /** The rows are not shown yet, whether they are there or not. */
+  isWaiting?: boolean
+  /** All rows, where they are no list. */
+  table?: (rows: readonly Row[]) => ReactNode
   /** A list item. */
-  children: (row: Row) => ReactNode
+  children?: (row: Row) => ReactNode
 }
 
 type Rows<Row> = { list: Row[]; total_count: number }
@@ -43,9 +55,19 @@ export function DeskList<Tab extends string, Row, Key extends QueryKey>({
   searchLabel,
   optionsOf,
   emptyText,
+  actions,
+  above,
+  bar,
+  isWaiting = false,
+  table,
   children,
 }: DeskListProps<Tab, Row, Key>) {
-  const { tab, page, keywords, go } = useListPlace(path, tabs)
+  const place = useIndexPlace(path)
+  const { page, narrow, onMore, onTurn } = numberedPage(place)
+  const { status } = place.values
+  const first = tabs[0]?.value as Tab
+  const tab = tabs.find(({ value }) => value === status)?.value ?? first
+  const keywords = place.values.keywords?.trim().slice(0, maxKeywords) ?? ''
   const found = usePages({
     optionsOf: (at) => ({
       ...optionsOf(tab, { page: at, pageSize: defaultPageSize }, keywords),
@@ -56,26 +78,31 @@ export function DeskList<Tab extends string, Row, Key extends QueryKey>({
   })
   const { pages, isPending, isError, isRefetching, isPlaceholderData, refetch } = found
   const rows = pages.flatMap(({ list }) => list)
-  const last = pages.at(-1)
+  const last = isWaiting ? undefined : pages.at(-1)
+  useScrollPlace(path, last !== undefined)
   return (
     <>
+      {above}
       {searchLabel && (
         <DeskSearch
           key={keywords}
           label={searchLabel}
           value={keywords}
-          onSearch={(next) => go({ keywords: next })}
+          onSearch={(next) => narrow({ keywords: next || undefined })}
         />
       )}
-      <Tabs
-        label={label}
-        items={tabs}
-        value={tab}
-        onChange={(next) => go({ tab: next })}
-        look="pill"
-        className="mb-4"
-      />
-      {isPending && <ListSkeleton />}
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <Tabs
+          label={label}
+          items={tabs}
+          value={tab}
+          onChange={(next) => narrow({ status: next === first ? undefined : next })}
+          look="pill"
+        />
+        {actions?.(tab, keywords)}
+      </div>
+      {bar}
+      {(isPending || (isWaiting && !isError)) && <ListSkeleton />}
       {isError && !last && <ErrorState onRetry={refetch} retrying={isRefetching} />}
       {last && rows.length === 0 && <Empty occasion="order" text={keywords ? '没有符合的记录' : emptyText} />}
       {last && rows.length > 0 && (
@@ -83,17 +110,8 @@ export function DeskList<Tab extends string, Row, Key extends QueryKey>({
           aria-busy={isPlaceholderData}
           className={cx('transition-opacity', isPlaceholderData && 'opacity-60')}
         >
-          <ul className="grid gap-3">{rows.map(children)}</ul>
-          <ListPages
-            page={page}
-            count={last.total_count}
-            list={found}
-            onMore={(next) => go({ page: next })}
-            onTurn={(next) => {
-              go({ page: next })
-              window.scrollTo({ top: 0 })
-            }}
-          />
+          {table ? table(rows) : <ul className="grid gap-3">{rows.map((row) => children?.(row))}</ul>}
+          <ListPages page={page} count={last.total_count} list={found} onMore={onMore} onTurn={onTurn} />
         </div>
       )}
     </>

@@ -5,9 +5,8 @@ import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Permission } from '@/lib/domain/desk/permissions'
-import { mayDo } from '@/lib/domain/desk/roles'
 import { notAllowed } from '@/lib/domain/messages/desk'
-import { deskMenu, type DeskEntry, type DeskEntryName } from './menu'
+import { deskMenu, hasOneOf, type DeskEntry, type DeskEntryName } from './menu'
 import { useDesk } from './use-desk'
 
 interface DeskPageProps {
@@ -43,7 +42,7 @@ export function DeskPage({
     if (leaveTo) location.replace(leaveTo)
   }, [leaveTo])
   const heading = own ?? (isOperator ? operatorTitle : title)
-  const isRefused = data && permission && !mayDo(data.desk_role, permission)
+  const isRefused = data && !hasOneOf(data.desk_role, permission)
 
   return (
     <>

@@ -1,8 +1,11 @@
 import type { Outputs } from '@/lib/contract/outputs'
 import type { Permission } from '@/lib/domain/desk/permissions'
 import { mayDo, type DeskRole } from '@/lib/domain/desk/roles'
+import type { DeskGoodsState } from '@/lib/domain/goods/desk-state'
+import { tableImportKinds, tableImports, type TableImportKind } from '@/lib/domain/import/table/kinds'
 import type { OrderTodo } from '@/lib/domain/order/todos'
 import type { GoodsState } from '@/lib/domain/shop/goods-state'
+import { deskHomeHref } from './home-href'
 
 /** The groups of the menu, in their sequence. */
 export const deskGroups = ['工作台', '商品', '交易', '内容', '店铺', '设置'] as const
@@ -19,18 +22,19 @@ export interface DeskEntry {
   isForOperators?: boolean
   /** About the own shop. */
   isForMerchants?: boolean
-  /** The permission that the calls of the page need; absent where every role may see it. */
-  permission?: Permission
+  /** The permission that the calls of the page need, or several of which one is enough; absent for every role. */
+  permission?: Permission | readonly Permission[]
+  /** Not in the menu, but on the page 设置, with this use of it in a few words. */
+  settingUse?: string
 }
 
 /** The pages of the desk, in the sequence of its menu. */
 export const deskMenu = {
   home: {
-    href: '/shopadmin/index',
+    href: deskHomeHref,
     group: '工作台',
     label: '概况',
-    title: '商家中心',
-    operatorTitle: '运营中心',
+    title: '概况',
   },
   start: {
     href: '/shopadmin/start',
@@ -75,10 +79,11 @@ export const deskMenu = {
   goodsTags: {
     href: '/shopadmin/goods-tags',
     group: '商品',
-    label: '标签',
+    label: '商品标签',
     title: '商品标签',
     isForOperators: true,
     permission: 'goods:read',
+    settingUse: '商品上的标签，如国补、新品',
   },
   schedules: {
     href: '/shopadmin/schedules',
@@ -98,8 +103,8 @@ export const deskMenu = {
   search: {
     href: '/shopadmin/search',
     group: '商品',
-    label: '搜索',
-    title: '搜索',
+    label: '搜索管理',
+    title: '搜索管理',
     isForOperators: true,
     permission: 'goods:read',
   },
@@ -183,6 +188,7 @@ export const deskMenu = {
     title: '店铺标签',
     isForOperators: true,
     permission: 'shop:read',
+    settingUse: '店铺的标签，顾客可以按它们筛选',
   },
   ownShop: {
     href: '/shopadmin/shop',
@@ -216,6 +222,14 @@ export const deskMenu = {
     isForOperators: true,
     permission: 'merchant:read',
   },
+  /** The pages with a `settingUse`. */
+  settings: {
+    href: '/shopadmin/settings',
+    group: '设置',
+    label: '设置',
+    title: '设置',
+    isForOperators: true,
+  },
   site: {
     href: '/shopadmin/site',
     group: '设置',
@@ -223,6 +237,7 @@ export const deskMenu = {
     title: '商城信息',
     isForOperators: true,
     permission: 'setting:read',
+    settingUse: '名称、标志、联系方式、备案号和热搜词',
   },
   tasks: {
     href: '/shopadmin/tasks',
@@ -230,7 +245,16 @@ export const deskMenu = {
     label: '任务',
     title: '任务',
     isForOperators: true,
-    permission: 'goods:read',
+    permission: ['goods:read', 'shop:read', 'employee:read', 'member:read'],
+  },
+  imports: {
+    href: '/shopadmin/imports',
+    group: '设置',
+    label: '导入',
+    title: '导入表格',
+    isForOperators: true,
+    permission: tableImportKinds.map((kind) => tableImports[kind].write),
+    settingUse: '库存、标签、店铺、会员和员工的表格',
   },
   profileForm: {
     href: '/shopadmin/profile-form',
@@ -239,6 +263,7 @@ export const deskMenu = {
     title: '会员资料设置',
     isForOperators: true,
     permission: 'setting:write',
+    settingUse: '会员填写个人资料时的问题',
   },
   accounts: {
     href: '/shopadmin/accounts',
@@ -247,6 +272,7 @@ export const deskMenu = {
     title: '账号',
     isForOperators: true,
     permission: 'account:read',
+    settingUse: '运营中心和店铺的工作人员',
   },
   roles: {
     href: '/shopadmin/roles',
@@ -255,6 +281,7 @@ export const deskMenu = {
     title: '角色',
     isForOperators: true,
     permission: 'account:read',
+    settingUse: '每种角色的权限，以及自定义角色',
   },
   security: {
     href: '/shopadmin/security',
@@ -272,12 +299,27 @@ export const deskMenu = {
 } satisfies Record<string, DeskEntry>
 export type DeskEntryName = keyof typeof deskMenu
 
+/** Whether a role has a permission, or one of several; pages without one are for every role. */
+export const hasOneOf = (
+  role: DeskRole,
+  permission: Permission | readonly Permission[] | undefined,
+): boolean => permission === undefined || [permission].flat().some((one: Permission) => mayDo(role, one))
+
 /** Whether a person with this role sees an entry. */
-export const seesEntry = (
+const seesEntry = (
   { isForOperators = false, isForMerchants = false, permission }: DeskEntry,
   { role, isOperator }: { role: DeskRole; isOperator: boolean },
-): boolean =>
-  !(isOperator ? isForMerchants : isForOperators) && (permission === undefined || mayDo(role, permission))
+): boolean => !(isOperator ? isForMerchants : isForOperators) && hasOneOf(role, permission)
+
+/** The pages that a person sees: the menu, and those of the page 设置, without which that page is not there either. */
+export function entriesFor(person: { role: DeskRole; isOperator: boolean }) {
+  const seen = Object.entries<DeskEntry>(deskMenu).filter(([, entry]) => seesEntry(entry, person))
+  const settings = seen.filter(([, { settingUse }]) => settingUse !== undefined)
+  const menu = seen.filter(
+    ([name, { settingUse }]) => settingUse === undefined && (name !== 'settings' || settings.length > 0),
+  )
+  return { menu, settings }
+}
 
 /** Whether a path, of the desktop or the phone, is the page of an entry or one below it. */
 export const isOpenEntry = ({ href }: Pick<DeskEntry, 'href'>, path: string): boolean => {
@@ -291,6 +333,9 @@ const todoCounts: Partial<Record<string, (overview: Overview) => number>> = {
   orders: ({ orders }) => (orders ? orders.wait_ship + orders.wait_cancel_review : 0),
   aftersales: ({ orders }) => orders?.open_aftersales ?? 0,
   applications: ({ applications }) => applications?.review ?? 0,
+  // Operators decide about what waits, merchants go on with what came back.
+  goods: ({ shop, goods_approval: approval, desk_role: role }) =>
+    shop ? (approval?.returned ?? 0) : mayDo(role, 'goods:approve') ? (approval?.pending ?? 0) : 0,
 }
 
 /** The open tasks of an entry. */
@@ -298,13 +343,16 @@ export const todoCount = (name: string, overview: Overview): number => todoCount
 
 /** The list of the desk in which a figure of the home is counted. */
 export const deskOrdersHref = (todo: OrderTodo): string => `${deskMenu.orders.href}?status=${todo}`
-export const deskGoodsHref = (state: GoodsState): string => `${deskMenu.goods.href}?status=${state}`
+export const deskGoodsHref = (state: GoodsState | DeskGoodsState): string =>
+  `${deskMenu.goods.href}?status=${state}`
 
 /** The page that edits a product, and the one that enters a new one. */
 export const deskProductHref = (goodsId: number | 'new'): string => `${deskMenu.goods.href}/${goodsId}`
 
 /** The page that imports products, and the page of a task. */
 export const goodsImportHref = `${deskMenu.goods.href}/import`
+/** The page that imports tables, with one kind chosen. */
+export const tableImportHref = (kind: TableImportKind): string => `${deskMenu.imports.href}?kind=${kind}`
 export const deskTaskHref = (taskId: number): string => `${deskMenu.tasks.href}/${taskId}`
 /** The page that edits a freight template, and the one that enters a new one. */
 export const deskFreightHref = (templatesId: number | 'new'): string =>

@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { useLeaveQuestion } from './use-leave-question'
 
@@ -40,8 +40,17 @@ export function SaveBar({
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
+  const bar = useRef<HTMLDivElement>(null)
+  // Once all is saved the pressed button is disabled, and would lose the focus to the top of the page.
+  useLayoutEffect(() => {
+    if (!isChanged && bar.current?.contains(document.activeElement)) bar.current.focus()
+  }, [isChanged])
   return (
-    <div className="border-line bg-card sticky bottom-0 z-10 flex items-center justify-end gap-3 border-t px-6 py-4 max-md:px-4 max-md:py-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+    <div
+      ref={bar}
+      tabIndex={-1}
+      className="border-line bg-card sticky bottom-0 z-10 flex items-center justify-end gap-3 border-t px-6 py-4 outline-none max-md:px-4 max-md:py-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+    >
       <p aria-live="polite" className="text-muted mr-auto text-sm">
         {problems > 0 ? (
           <span className="text-brand">有{problems}处需要修改</span>

@@ -1,12 +1,15 @@
 'use client'
 import { OrderLine } from '@/components/order/order-line'
+import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import { deskQuery } from '@/lib/client/call/desk'
 import type { OperatorOrder } from '@/lib/contract/operator/order'
 import { orderLabel } from '@/lib/domain/order/labels'
 import { isPointsOrder } from '@/lib/domain/order/points-price'
 import { orderTodos, type OrderTodo } from '@/lib/domain/order/todos'
-import { DeskList } from './desk-list'
+import { ExportLink } from './export-link'
+import type { IndexColumn } from './index-page/index-table'
+import { NumberedIndex } from './index-page/numbered-index'
 import { deskMenu } from './menu'
 import { orderSearch } from './order-search'
 
@@ -19,7 +22,8 @@ const tabs = [
 
 /** The orders of the own shop, of all shops for operators, by what has to be done (contract operator). */
 export const ShopOrders = () => (
-  <DeskList
+  <NumberedIndex
+    page="orders"
     path={deskMenu.orders.href}
     label="订单状态"
     tabs={tabs}
@@ -31,34 +35,110 @@ export const ShopOrders = () => (
       })
     }
     emptyText="暂无订单"
-  >
-    {(order) => <ShopOrder key={order.order_id} order={order} />}
-  </DeskList>
+    actions={(tab, keywords) => (
+      <ExportLink
+        call="orders/export"
+        filter={{ ...orderSearch(keywords), ...(tab === 'all' ? {} : { todo: tab }) }}
+      />
+    )}
+    tableLabel="订单"
+    columns={columns}
+    idOf={({ order_id: id }) => id}
+    nameOf={({ order_id: id }) => id}
+    card={(order) => <OrderCard order={order} />}
+  />
 )
 
-function ShopOrder({ order }: { order: OperatorOrder }) {
-  const buyer = [order.receiver_name, order.member.mobile].filter(Boolean).join(' ')
+const buyerOf = (order: OperatorOrder) => [order.receiver_name, order.member.mobile].filter(Boolean).join(' ')
+
+/** The first product of an order, and how many others there are. */
+function Products({ order }: { order: OperatorOrder }) {
+  const [first, ...others] = order.items
+  if (!first) return '-'
   return (
-    <li className="rounded-card border-line border">
-      <div className="bg-page rounded-t-card nums text-muted flex min-h-10 flex-wrap items-center gap-x-6 gap-y-1 px-4 py-2 text-xs">
-        <time>{order.create_date}</time>
-        <span>
-          订单编号：<span className="text-text">{order.order_id}</span>
-        </span>
-        <span className="text-brand-deep ml-auto text-sm">{orderLabel(order)}</span>
+    <div className="flex items-center gap-3">
+      <Picture
+        src={first.pic}
+        alt=""
+        width={240}
+        className="rounded-control size-12 shrink-0 group-data-[compact]/index:size-8"
+      />
+      <div className="min-w-0">
+        <p className="text-ink line-clamp-1">{first.item_name}</p>
+        <p className="text-muted nums text-xs group-data-[compact]/index:hidden">
+          x {first.num}
+          {others.length > 0 && ` · 另有${others.length}种商品`}
+        </p>
       </div>
-      <ul className="divide-line divide-y px-4">
-        {order.items.map((item) => (
-          <li key={item.id} className="flex gap-3 py-4">
-            <OrderLine item={item} isPoints={isPointsOrder(order)} />
-            <span className="nums text-muted shrink-0 text-sm">x {item.num}</span>
-          </li>
-        ))}
-      </ul>
-      <p className="border-line text-muted flex flex-wrap items-center justify-between gap-2 border-t px-4 py-3 text-sm">
-        <span className="min-w-0 break-words">{buyer}</span>
-        <Price cents={order.total_fee} className="text-ink! text-base" />
-      </p>
-    </li>
+    </div>
   )
 }
+
+const columns: IndexColumn<OperatorOrder>[] = [
+  {
+    name: 'order',
+    header: '订单编号',
+    cell: ({ order_id: id }) => <span className="nums text-ink">{id}</span>,
+    className: 'w-44',
+  },
+  { name: 'products', header: '商品', cell: (order) => <Products order={order} /> },
+  { name: 'buyer', header: '买家', cell: buyerOf, className: 'w-40' },
+  {
+    name: 'total',
+    header: '金额',
+    isFigure: true,
+    cell: ({ total_fee: cents }) => <Price cents={cents} tone="ink" />,
+    className: 'w-32',
+  },
+  {
+    name: 'state',
+    header: '状态',
+    cell: (order) => <span className="text-brand-deep">{orderLabel(order)}</span>,
+    className: 'w-28',
+  },
+  {
+    name: 'unshipped',
+    header: '未发货',
+    isFigure: true,
+    cell: ({ unshipped_num: num }) => num,
+    className: 'w-20',
+    isOptional: true,
+  },
+  {
+    name: 'note',
+    header: '备注',
+    cell: ({ operator_remark: text }) => <span className="break-words">{text || '-'}</span>,
+    className: 'w-40',
+    isOptional: true,
+  },
+  {
+    name: 'created',
+    header: '下单时间',
+    isFigure: true,
+    cell: ({ create_date: text }) => text.slice(0, 16),
+    className: 'w-40',
+  },
+]
+
+/** An order on phones. */
+const OrderCard = ({ order }: { order: OperatorOrder }) => (
+  <>
+    <p className="nums text-muted flex flex-wrap items-center gap-x-4 gap-y-1 text-xs">
+      <span className="text-text">{order.order_id}</span>
+      <time>{order.create_date}</time>
+      <span className="text-brand-deep ml-auto text-sm">{orderLabel(order)}</span>
+    </p>
+    <ul className="divide-line divide-y">
+      {order.items.map((item) => (
+        <li key={item.id} className="flex gap-3 py-3">
+          <OrderLine item={item} isPoints={isPointsOrder(order)} />
+          <span className="nums text-muted shrink-0 text-sm">x {item.num}</span>
+        </li>
+      ))}
+    </ul>
+    <p className="text-muted flex flex-wrap items-center justify-between gap-2 text-sm">
+      <span className="min-w-0 break-words">{buyerOf(order)}</span>
+      <Price cents={order.total_fee} className="text-ink! text-base" />
+    </p>
+  </>
+)

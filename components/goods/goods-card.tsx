@@ -36,7 +36,7 @@ export type CardGoods = Pick<
   | 'approve_status'
   | 'distributor_info'
 > &
-  Partial<Pick<GoodsListItem, 'staff_goods'>>
+  Partial<Pick<GoodsListItem, 'staff_goods' | 'price_from'>>
 
 interface GoodsCardProps {
   goods: CardGoods
@@ -83,6 +83,7 @@ export function GoodsCard(props: GoodsCardProps) {
       data-goods-card={linked ? goods.goods_id : undefined}
       data-second={second}
       data-buy={buyKind(goods)}
+      data-from={goods.price_from}
       className={cx('group/card goods-card', className)}
     >
       <div className="relative">

@@ -24,8 +24,11 @@ export function ScrollPages(props: ScrollGoodsProps) {
 }
 
 const readPage = async ({ list, pageSize }: ScrollGoodsProps, page: number): Promise<CardGoods[]> =>
-  (list ? await api.goods.list({ ...list, page, pageSize }) : await api.goods.recommend({ page, pageSize }))
-    .list
+  (
+    await (list
+      ? api.goods.list({ ...list, page, pageSize })
+      : api.goods.recommend({ page, pageSize, newest: true }))
+  ).list
 
 function usePages(props: ScrollGoodsProps) {
   const { list, page, pageSize, total } = props

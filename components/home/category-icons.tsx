@@ -1,7 +1,7 @@
 import { categoryPanelId } from '@/components/layout/category-panel-id'
+import { CategoryPicture } from '@/components/ui/category-picture'
 import { LayoutGrid } from '@/components/ui/icons/layout-grid'
 import { Link } from '@/components/ui/link'
-import { Picture } from '@/components/ui/picture'
 import type { CategoryNode } from '@/lib/contract/catalogue/category'
 import { listHref } from '@/lib/web/list-href'
 
@@ -19,12 +19,10 @@ export function CategoryIcons({ categories }: { categories: readonly CategoryNod
         {categories.slice(0, maxIcons).map((category) => (
           <li key={category.category_id}>
             <Link href={listHref({ cat_id: category.category_id })} className={cell}>
-              <Picture
+              <CategoryPicture
                 src={category.image_url}
-                alt=""
-                fit="contain"
-                width={240}
-                className="size-9 bg-transparent!"
+                name={category.category_name}
+                className="size-9 text-base"
               />
               {category.category_name}
             </Link>

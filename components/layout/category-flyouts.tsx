@@ -1,5 +1,5 @@
+import { CategoryPicture } from '@/components/ui/category-picture'
 import { Link } from '@/components/ui/link'
-import { Picture } from '@/components/ui/picture'
 import { toHtml } from '@/components/ui/to-html'
 import type { CategoryNode } from '@/lib/contract/catalogue/category'
 import { categoryHref, shownCategories } from './category-rows'
@@ -21,7 +21,11 @@ function CategoryFlyout({ category }: { category: CategoryNode }) {
         ))}
       </dl>
       <Link href={categoryHref(category)} className="category-all">
-        <Picture src={category.image_url} alt="" fit="contain" width={240} />
+        <CategoryPicture
+          src={category.image_url}
+          name={category.category_name}
+          className="size-24 text-3xl"
+        />
         全部{category.category_name}
       </Link>
     </div>

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
+import { CategoryPicture } from '@/components/ui/category-picture'
 import { ChevronRight } from '@/components/ui/icons/chevron-right'
 import { LayoutGrid } from '@/components/ui/icons/layout-grid'
 import { Link } from '@/components/ui/link'
-import { Picture } from '@/components/ui/picture'
 import { toHtml } from '@/components/ui/to-html'
 import type { CategoryNode } from '@/lib/contract/catalogue/category'
 import { CategoryPanel } from './category-panel'
@@ -68,12 +68,10 @@ function CategoryRow({ category }: { category: CategoryNode }) {
       style={{ '--flyout': `${flyoutRoom(children)}rem` } as CSSProperties}
     >
       <div className="group-focus-within/row:bg-page group-hover/row:bg-page flex h-full items-center gap-2 px-3 text-sm max-md:bg-transparent! max-md:py-3">
-        <Picture
+        <CategoryPicture
           src={category.image_url}
-          alt=""
-          className="size-5 shrink-0 bg-transparent! max-md:size-7"
-          fit="contain"
-          width={240}
+          name={category.category_name}
+          className="size-5 shrink-0 max-md:size-7"
         />
         <Link
           href={categoryHref(category)}
@@ -81,17 +79,14 @@ function CategoryRow({ category }: { category: CategoryNode }) {
         >
           {category.category_name}
         </Link>
-        <span
-          className="text-muted flex min-w-0 flex-1 gap-1.5 overflow-hidden text-xs whitespace-nowrap max-md:hidden"
-          aria-hidden
-        >
-          <span className="truncate">
-            {children
-              .map((child) => child.category_name.replace(category.category_name, ''))
-              .filter(Boolean)
-              .slice(0, 2)
-              .join(' / ')}
-          </span>
+        <span className="category-few" aria-hidden>
+          {children
+            .map((child) => child.category_name.replace(category.category_name, ''))
+            .filter(Boolean)
+            .slice(0, 2)
+            .map((name) => (
+              <span key={name}>{name}</span>
+            ))}
         </span>
         {children.length > 0 && <ChevronRight className="text-faint size-3.5 max-md:hidden" aria-hidden />}
       </div>

@@ -43,13 +43,47 @@ function Texts({ site }: { site: SiteTexts }) {
   )
 }
 
+const Filing = ({ text }: { text: string }) => (
+  <a
+    href="https://beian.miit.gov.cn/"
+    rel="noopener noreferrer"
+    className="hover:text-brand inline-flex min-h-6 items-center"
+  >
+    {text}
+  </a>
+)
+
+const telephone = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`
+
+/**
+ * Telephone, agreements and filing number of the home page on phones, above the products that load on scroll: until
+ * the last of them the footer is hidden (page-bar.css).
+ */
+export function PhoneFooter({ site: { phone, agreements, operator, filing } }: { site: SiteTexts }) {
+  const links = [...(phone ? [{ title: `客服电话 ${phone}`, href: telephone(phone) }] : []), ...agreements]
+  if (links.length === 0 && !operator && !filing) return null
+  return (
+    <section aria-label="商城信息" className="column text-muted mt-4 text-center text-xs leading-6 md:hidden">
+      <p className="flex flex-wrap justify-center gap-x-4">
+        {links.map((link) => (
+          <a key={link.href} href={link.href} className="inline-flex min-h-9 items-center">
+            {link.title}
+          </a>
+        ))}
+      </p>
+      <p>{operator}</p>
+      {filing && <Filing text={filing} />}
+    </section>
+  )
+}
+
 /** The number of the customer service; a mall without one has no such section. */
 const Contact = ({ site: { phone, service_hours } }: { site: SiteTexts }) =>
   phone && (
     <section className="border-line max-md:col-span-2 md:border-l md:pl-8">
       <h2 className="text-ink mb-2 text-base font-semibold">联系电话</h2>
       <a
-        href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
+        href={telephone(phone)}
         className="nums text-section text-brand hover:text-brand-deep font-semibold whitespace-nowrap"
       >
         {phone}
@@ -59,11 +93,25 @@ const Contact = ({ site: { phone, service_hours } }: { site: SiteTexts }) =>
   )
 
 /** The company that runs the mall, as far as it is entered. */
-function Company({ site: { operator, address, postcode, filing } }: { site: SiteTexts }) {
-  if (!operator && !address && !filing) return null
+function Company({ site: { agreements, operator, address, postcode, filing } }: { site: SiteTexts }) {
+  if (agreements.length === 0 && !operator && !address && !filing) return null
   return (
     <div className="border-line text-muted border-t py-6 text-center text-xs leading-6">
       <div className="column">
+        {agreements.length > 0 && (
+          <ul className="flex flex-wrap justify-center gap-x-5">
+            {agreements.map((link) => (
+              <li key={link.href}>
+                <Link
+                  href={link.href}
+                  className="hover:text-brand inline-flex min-h-6 items-center max-md:min-h-9"
+                >
+                  {link.title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
         <p>{operator}</p>
         {address && (
           <p>
@@ -77,9 +125,7 @@ function Company({ site: { operator, address, postcode, filing } }: { site: Site
         )}
         {filing && (
           <p>
-            <a href="https://beian.miit.gov.cn/" rel="noopener noreferrer" className="hover:text-brand">
-              {filing}
-            </a>
+            <Filing text={filing} />
           </p>
         )}
       </div>

@@ -8,6 +8,7 @@ import type { FrameData } from './frame-data'
 import { Header } from './header'
 import { Nav } from './nav'
 import { SessionGuard } from './session-guard'
+import { SkipLink } from './skip-link'
 import { TabBar } from './tab-bar'
 import { TopBar } from './top-bar'
 
@@ -24,12 +25,7 @@ export function Frame({ data, header, footer, children }: FrameProps) {
   const { categories, hotWords, site } = data
   return (
     <>
-      <a
-        href="#main"
-        className="rounded-control bg-card text-link sr-only z-50 px-4 py-2 text-sm focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-      >
-        跳到主要内容
-      </a>
+      <SkipLink />
       <TopBar site={site} />
       {header && (
         <div data-designed-header className="relative z-30 max-md:hidden">

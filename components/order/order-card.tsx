@@ -13,7 +13,7 @@ import { Freight } from './freight'
 import { OrderActions } from './order-actions'
 import { OrderLine } from './order-line'
 import { RefundNotes } from './order-refunds'
-import { orderHref, shopName, shownActions, totalLabel } from './order-view'
+import { orderHref, shownActions, totalLabel } from './order-view'
 
 /** Columns 订单详情, 收货人 (only on wide windows), 金额, 状态, 操作; shared by table head and orders. */
 export const orderColumns =
@@ -44,10 +44,12 @@ export function OrderCard({ order, rateOpen }: { order: Order; rateOpen: boolean
             href={shopHref({ distributor_id: order.distributor_id })}
             className="@max-[46rem]:text-ink hover:text-brand transition-colors @max-[46rem]:text-sm"
           >
-            {shopName(order)}
+            {order.distributor_name || '总店'}
           </Link>
         ) : (
-          <span className="@max-[46rem]:text-ink @max-[46rem]:text-sm">{shopName(order)}</span>
+          <span className="@max-[46rem]:text-ink @max-[46rem]:text-sm">
+            {order.distributor_name || '总店'}
+          </span>
         )}
         {badge && (
           <span className="bg-brand-tint text-brand-deep rounded-control px-1.5 leading-5">{badge}</span>

@@ -5,7 +5,6 @@ import { kindNamed, kindRules } from '@/lib/domain/order/kinds'
 import { orderActions, type OrderAction } from '@/lib/domain/order/labels'
 import { payTypeLabel } from '@/lib/domain/order/pay-types'
 import { cancelStart, mayDelete, type OfflineTransfer, type OrderState } from '@/lib/domain/order/states'
-import { mallShopName } from '@/lib/domain/shop/mall-shop'
 
 /** The state of an order for the rules of `lib/domain/order`. */
 const stateOf = (order: Order): OrderState & OfflineTransfer => ({
@@ -80,10 +79,6 @@ export const isGoodlessOrder = ({ order_class }: Pick<Order, 'order_class'>): bo
 /** The label of an order's total: 实付 for a paid order, 应付 for one that is unpaid or was cancelled unpaid. */
 export const totalLabel = (order: Pick<Order, 'pay_status'>): '实付' | '应付' =>
   order.pay_status === 'PAYED' ? '实付' : '应付'
-
-/** The name of the order's shop (spec 3 §5). */
-export const shopName = (order: Pick<Order, 'distributor_id' | 'distributor_name'>): string =>
-  order.distributor_id === 0 ? mallShopName : order.distributor_name || mallShopName
 
 /**
  * How an order was paid, according to the trade, because a test payment takes the code of a provider. Points are not

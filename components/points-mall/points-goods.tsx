@@ -74,7 +74,7 @@ export function PointsGoodsView({ data }: { data: PointsPageData }) {
             <PickedPoints />
           </div>
           <div className="max-md:divide-line grid grid-cols-1 gap-3 px-4 max-md:gap-0 max-md:divide-y max-md:px-0">
-            <DeliveryLine goods={goods} />
+            <DeliveryLine goods={goods} mallShop={data.mallShop} />
             <ExchangeBox />
             <div className="border-line max-md:py-3 md:border-t md:border-dashed md:pt-3">
               {/* Old devices are traded in for products that cost money. */}

@@ -14,6 +14,8 @@ export interface PointsPageData {
   /** 猜你喜欢. */
   lovely: PointsGoods[]
   promises: SiteTexts['promises']
+  /** Name of the shop of what the mall itself sells. */
+  mallShop: string
   /** Public origin of the mall, for structured data. */
   origin: string
 }

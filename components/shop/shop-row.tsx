@@ -70,17 +70,15 @@ export function ShopRow({ shop, number }: ShopRowProps) {
           <ShopTags tags={shop.tagList} className="contents" />
         </div>
         <p className="text-muted mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-xs">
-          {shop.scoreList && (
+          {shop.scoreList && shop.scoreList.rate_count > 0 && (
             <span className="inline-flex items-center gap-1">
               <Stars value={Number(shop.scoreList.avg_star)} className="text-xs" />
               <span translate="no" className="nums text-text">
                 {shop.scoreList.avg_star}
               </span>
-              {shop.scoreList.rate_count > 0 && (
-                <span>
-                  评论 <span translate="no">{shop.scoreList.rate_count}</span>
-                </span>
-              )}
+              <span>
+                评论 <span translate="no">{shop.scoreList.rate_count}</span>
+              </span>
             </span>
           )}
           <span>

@@ -161,9 +161,11 @@ export const deskCalls = {
   category: ['list', 'add', 'change', 'arrange', 'remove'],
   attribute: ['list', 'change', 'values', 'changeValue', 'mergeValues', 'ofCategory', 'setOfCategory'],
   brand: ['list', 'add', 'change', 'remove'],
+  goodsProposal: ['info', 'submit', 'withdraw', 'approve', 'reject', 'setting', 'setSetting'],
   goodsSchedule: ['list', 'set', 'cancel'],
   goodsTag: ['list', 'add', 'change', 'remove'],
   goodsImport: ['create', 'part', 'read', 'check'],
+  tableImport: ['create', 'part', 'read', 'check'],
   task: ['list', 'info', 'items', 'change'],
   review: ['list', 'reply', 'hide', 'show'],
   search: ['report', 'synonyms', 'setSynonyms'],
@@ -176,6 +178,7 @@ export const deskCalls = {
   navigation: ['get', 'set'],
   articleCatalogue: ['list', 'add', 'change', 'arrange', 'setNews', 'remove'],
   opening: ['steps'],
+  indexPage: ['info', 'arrange', 'addView', 'changeView', 'removeView'],
 } as const satisfies { [S in keyof Subjects]?: readonly (keyof Subjects[S])[] }
 
 /** The part of the operators' contract that these pages use. */

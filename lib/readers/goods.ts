@@ -80,12 +80,12 @@ const searchByKey = cache(
  */
 export const searchGoods = (input: GoodsListQuery) => searchByKey(JSON.stringify(input))
 
-/** On-sale products in the operator's sort, the same for all visitors. */
+/** On-sale products in the operator's sort, the newest of one rank first, the same for all visitors. */
 export const listRecommended = cache(async (page: number, pageSize: number) => {
   const { life, tags } = profiles.recommend
   return withCards(
     await cached({ life, tags: tags() }, ['recommend', page, pageSize], () =>
-      mallApi.goods.recommend({ page, pageSize }),
+      mallApi.goods.recommend({ page, pageSize, newest: true }),
     ),
   )
 })

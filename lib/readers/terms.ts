@@ -14,6 +14,6 @@ type ProtocolType = NonNullable<Parameters<typeof mallApi.session.protocol>[0]['
 
 /** An agreement; its content is '' while the mall has none. */
 export const getTerms = cache((type: ProtocolType) => {
-  const { life, tags } = profiles.texts
+  const { life, tags } = profiles.agreements
   return cached({ life, tags: tags() }, ['terms', type], () => mallApi.session.protocol({ type }))
 })

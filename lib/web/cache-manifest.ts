@@ -12,24 +12,47 @@ const day = 24 * hour
 
 /** Cached data of pages and their readers: profile → life in seconds and tags. */
 export const profiles = {
-  goods: { life: hour, tags: (goodsId: number) => [tag.goods(goodsId), tag.promotions()] },
+  /** With the names of its categories. */
+  goods: {
+    life: hour,
+    tags: (goodsId: number) => [tag.goods(goodsId), tag.promotions(), tag.categories()],
+  },
   goodsList: { life: 10 * minute, tags: () => [tag.goodsLists(), tag.promotions()] },
   recommend: { life: 10 * minute, tags: () => [tag.goodsLists(), tag.promotions()] },
   /** Products of the points mall: their prices and stock are in the rows. */
   pointsList: {
     life: 10 * minute,
-    tags: (ids: number[]) => [tag.goodsLists(), tag.categories(), tag.site(), ...ids.map(tag.goods)],
+    tags: (ids: number[]) => [
+      ...[tag.goodsLists(), tag.categories(), tag.site(), tag.promotions()],
+      ...ids.map(tag.goods),
+    ],
   },
   /** A product of the points mall, which an operator can close. */
-  pointsGoods: { life: hour, tags: (goodsId: number) => [tag.goods(goodsId), tag.site()] },
+  pointsGoods: {
+    life: hour,
+    tags: (goodsId: number) => [tag.goods(goodsId), tag.site(), tag.promotions(), tag.categories()],
+  },
   categories: { life: hour, tags: () => [tag.categories()] },
-  template: { life: hour, tags: (id: number | string) => [tag.template(id), tag.promotions()] },
-  home: { life: 10 * minute, tags: () => [tag.promotions(), tag.articles(), tag.site()] },
+  /** With the categories of its menus. */
+  template: {
+    life: hour,
+    tags: (id: number | string) => [tag.template(id), tag.promotions(), tag.categories()],
+  },
+  home: {
+    life: 10 * minute,
+    tags: () => [tag.template('home'), tag.promotions(), tag.articles(), tag.site()],
+  },
   cards: { life: 10 * minute, tags: (ids: number[]) => [...ids.map(tag.goods), tag.promotions()] },
   /** The running seckill with its products. */
-  seckill: { life: 10 * minute, tags: (ids: number[]) => [tag.seckill(), ...ids.map(tag.goods)] },
+  seckill: {
+    life: 10 * minute,
+    tags: (ids: number[]) => [tag.seckill(), tag.promotions(), ...ids.map(tag.goods)],
+  },
   /** The running group-buying activities with their products. */
-  groups: { life: 10 * minute, tags: (ids: number[]) => [tag.groups(), ...ids.map(tag.goods)] },
+  groups: {
+    life: 10 * minute,
+    tags: (ids: number[]) => [tag.groups(), tag.promotions(), ...ids.map(tag.goods)],
+  },
   coupons: { life: 10 * minute, tags: () => [tag.promotions()] },
   /** The packages (组合) that contain a product. Nothing reports that one begins or ends. */
   packages: { life: 10 * minute, tags: (goodsId: number) => [tag.goods(goodsId), tag.promotions()] },
@@ -38,7 +61,8 @@ export const profiles = {
   shops: { life: hour, tags: () => [tag.shops()] },
   articles: { life: hour, tags: () => [tag.articles()] },
   faqs: { life: hour, tags: () => [tag.faqs()] },
-  /** Agreements and the banner of the articles. */
+  agreements: { life: hour, tags: () => [tag.agreements()] },
+  /** The banner of the articles, the pictures of the points mall. */
   texts: { life: hour, tags: () => [tag.site()] },
   /** The list of shards and the newest change in each. */
   sitemapIndex: {
@@ -46,7 +70,7 @@ export const profiles = {
     tags: () => [
       ...[tag.goodsLists(), tag.categories(), tag.articles(), tag.shops(), tag.templates()],
       // The pages of the programme and the questions change with the operator's texts.
-      ...[tag.site(), tag.faqs()],
+      ...[tag.site(), tag.faqs(), tag.agreements()],
     ],
   },
   sitemapGoods: { life: day, tags: (shard: number) => [tag.sitemapGoods(shard), tag.shops()] },
@@ -109,6 +133,9 @@ export const callProfiles = {
     tags: [tag.templates(), tag.frame(), tag.promotions(), tag.categories(), ...goodsTags(goodsIds)],
   }),
   faqs: () => ({ life: 10 * minute, tags: [tag.faqs()] }),
-  /** Settings and texts of the mall, menus and the frame. */
-  settings: () => ({ life: 10 * minute, tags: [tag.site(), tag.frame(), tag.categories()] }),
+  /** Settings and texts of the mall, agreements, menus and the frame. */
+  settings: () => ({
+    life: 10 * minute,
+    tags: [tag.site(), tag.frame(), tag.categories(), tag.agreements(), tag.rules()],
+  }),
 } as const

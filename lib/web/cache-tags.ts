@@ -27,6 +27,9 @@ export const tag = {
   articles: () => 'articles',
   /** Questions and answers. */
   faqs: () => 'faqs',
+  agreements: () => 'agreements',
+  /** Settings that calls return and no cached page shows, such as the fields of a profile. */
+  rules: () => 'rules',
   /** A shard of the products in the sitemap. */
   sitemapGoods: (shard: number) => `sitemap-goods:${shard}`,
 } as const
@@ -53,6 +56,14 @@ export const eventTags = {
   /** A review or a reply was written: the product page shows the newest ones and their number. */
   goodsReviewed: (goodsId: number) => [tag.goods(goodsId)],
   categoriesChanged: () => [tag.categories(), tag.goodsLists()],
+  /** Names by which lists are narrowed: brands, tags and parameters. The pages of their products: `goodsRenamed`. */
+  listFiltersChanged: () => [tag.goodsLists()],
+  /** The brand, a tag or a parameter of the product has another name, value or look. */
+  goodsRenamed: (goodsId: number) => [tag.goods(goodsId)],
+  /** As `goodsRenamed`, of so many products that all pages with products are dropped. */
+  manyGoodsRenamed: () => [tag.promotions()],
+  /** Product pages show reviews, or not any more. */
+  reviewsSwitched: () => [tag.promotions(), tag.rules()],
   /** Other products answer the same keyword. */
   synonymsChanged: () => [tag.goodsLists()],
   /** A page is read by its id and by its code; the home page also by `home`. */
@@ -64,6 +75,13 @@ export const eventTags = {
   ],
   framePublished: () => [tag.frame()],
   siteChanged: () => [tag.site()],
+  /** Texts for search engines: of the home page, of lists, of product pages. */
+  homeSeoChanged: () => [tag.template('home'), tag.rules()],
+  listSeoChanged: () => [tag.goodsLists()],
+  goodsSeoChanged: () => [tag.promotions()],
+  agreementsChanged: () => [tag.agreements()],
+  /** A setting that only calls return. */
+  rulesChanged: () => [tag.rules()],
   /** Disabling a shop removes its products from every list. */
   shopChanged: (distributorId: number) => [tag.shop(distributorId), tag.shops(), tag.goodsLists()],
   /** What pages and lists of shops say of a shop; the lists of products stay as they are. */
@@ -76,6 +94,8 @@ export const eventTags = {
   promotionsChanged: () => [tag.promotions()],
   /** The offer of the renewal programme began, changed or ended, for a class or as a whole. */
   subsidyChanged: () => [tag.promotions(), tag.seckill(), tag.articles(), tag.site()],
+  /** A freight template began or ceased to be free: product pages say 包邮. */
+  freightChanged: () => [tag.promotions()],
   /** A promotion of the product was announced, started or ended: its prices and labels change. */
   promotionPhaseChanged: (goodsId: number) => [tag.goods(goodsId)],
   seckillPhaseChanged: () => [tag.seckill()],

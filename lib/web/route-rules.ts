@@ -4,6 +4,7 @@
  *
  * Plain Node: the front door loads this file without a compiler.
  */
+import { productFeedPath } from './engine-paths.ts'
 import { articleHref, goodsHref } from './hrefs.ts'
 import { listHref } from './list-href.ts'
 import { internalPrefixes } from './list-path.ts'
@@ -111,6 +112,8 @@ export function decideRoute(request: RouteRequest): RouteDecision {
   if (storeGuarded.test(desktopPath) && !request.hasStoreToken) {
     return { kind: 'redirect', status: 302, location: `${prefix}/shop` }
   }
+  if (desktopPath === '/shopadmin')
+    return { kind: 'redirect', status: 302, location: `${prefix}/shopadmin/index` }
   return rewrite()
 }
 
@@ -132,6 +135,7 @@ function wantsMobile(userAgent: string): boolean {
 }
 
 function isInternal(path: string): boolean {
+  if (path === productFeedPath) return false
   return internalPrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))
 }
 

@@ -2,6 +2,7 @@
 import { api } from './api.ts'
 import { calm } from './calm.ts'
 import { designer } from './designer.ts'
+import { desk } from './desk.ts'
 import { instances } from './instances.ts'
 import { hasWrk } from './lib/load.ts'
 import { type Bench, type Outcome, reached } from './lib/registry.ts'
@@ -32,6 +33,7 @@ const benches: Bench[] = [
   calm,
   instances,
   designer,
+  desk,
   memory,
   lighthouse,
 ]

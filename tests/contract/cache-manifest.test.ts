@@ -18,6 +18,8 @@ const allTags = [
   tag.groups(),
   tag.articles(),
   tag.faqs(),
+  tag.agreements(),
+  tag.rules(),
   tag.sitemapGoods(1),
 ]
 /** Arguments of a profile's tags where they are not the id 7; product 7 is in shard 1. */
@@ -85,6 +87,35 @@ describe('the cache manifest', () => {
       tag.template('home'),
       tag.templates(),
     ])
+  })
+
+  const isDropped = (tags: readonly string[], event: readonly string[]) =>
+    tags.some((name) => event.includes(name))
+
+  it.each([
+    ['a renamed category', eventTags.categoriesChanged(), ['goods', 'pointsGoods', 'template', 'frame']],
+    ['a brand, tag or parameter', eventTags.goodsRenamed(7), ['goods', 'pointsGoods', 'cards', 'seckill']],
+    ['a brand of very many', eventTags.manyGoodsRenamed(), ['goods', 'pointsGoods', 'cards', 'seckill']],
+    ['search texts of products', eventTags.goodsSeoChanged(), ['goods', 'pointsGoods']],
+    ['search texts of lists', eventTags.listSeoChanged(), ['goodsList', 'pointsList']],
+    ['search texts of the home page', eventTags.homeSeoChanged(), ['home', 'template']],
+    ['an agreement', eventTags.agreementsChanged(), ['agreements']],
+  ] as const)('invalidates what pages show of %s', (_, event, names) => {
+    for (const name of names) {
+      const { tags } = profiles[name] as { tags: (input: unknown) => string[] }
+      expect([name, isDropped(tags(tagArguments.get(tags) ?? 7), event)]).toEqual([name, true])
+    }
+  })
+
+  it('leaves the frame, and with it all other pages, for what only some pages show', () => {
+    const frame: string[] = profiles.frame.tags()
+    for (const event of [
+      ...[eventTags.listFiltersChanged(), eventTags.goodsRenamed(7), eventTags.manyGoodsRenamed()],
+      ...[eventTags.agreementsChanged(), eventTags.rulesChanged(), eventTags.faqsChanged()],
+      ...[eventTags.homeSeoChanged(), eventTags.listSeoChanged(), eventTags.goodsSeoChanged()],
+      ...[eventTags.reviewsSwitched(), eventTags.articlesChanged()],
+    ])
+      expect(isDropped(frame, event)).toBe(false)
   })
 
   it('invalidates one product without another', () => {

@@ -37,12 +37,12 @@ describe('a 401 response', () => {
 
   it('keeps cookies that did not cause it', async () => {
     const cookie = `mall_token=${invalidToken}`
-    const merchant = await make.member({ role: 'merchant' })
+    const shopper = await make.member()
     const answers = [
       await callAsMember({ authorization: `Bearer ${invalidToken}`, cookie }),
       await callAsMember({ cookie, 'sec-fetch-site': 'cross-site' }),
       await mall.call('GET', '/trade.cancel.buyer', {}, { headers: { cookie } }),
-      await callAsOperator({ cookie: `mall_store_token=${merchant.token}` }),
+      await callAsOperator({ cookie: `mall_store_token=${shopper.token}` }),
       await callAsMember({}),
     ]
     for (const answer of answers) {

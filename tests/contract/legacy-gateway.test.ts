@@ -188,6 +188,11 @@ describe('legacy gateway', () => {
     await mall.db.orm.insert(tables.pcTemplates).values([
       { templateId: 1, templateTitle: '首页', pageType: 'index', status: 1, ...times },
       { templateId: 2, templateTitle: '草稿', pageType: 'custom', status: 2, ...times },
+      { templateId: 3, templateTitle: '未发布', pageType: 'custom', status: 1, ...times },
+    ])
+    await mall.db.orm.insert(tables.pcTemplateContents).values([
+      { templateId: 1, params: { type: 'W0011' }, ...times },
+      { templateId: 2, params: { type: 'W0011' }, ...times },
     ])
     expect((await request('GET', '/theme.tmpl?platform=pc')).data).toEqual({
       list: [{ theme_pc_template_id: 1, template_title: '首页', page_type: 'index', status: 1 }],

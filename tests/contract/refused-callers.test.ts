@@ -113,7 +113,7 @@ describe('a merchant who names another shop', () => {
           ? new Request(`${url}?distributor_id=${String(id)}`, { headers })
           : new Request(url, { method, headers, body: JSON.stringify({ distributor_id: id }) })
       const response = await handleContract(async () => mall, request)
-      const isFile = response.headers.get('content-type')?.startsWith('text/csv')
+      const isFile = response.headers.has('content-disposition')
       const { data } = (isFile ? { data: {} } : await response.json()) as { data: { message?: string } }
       if (data.message === '店铺不存在') refused.push(`${method} ${path}`)
     }

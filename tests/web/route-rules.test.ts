@@ -68,12 +68,15 @@ describe('guarded pages', () => {
     },
   )
 
+  test('people of the desk come from /shopadmin to its first page', () =>
+    expect(decide('/shopadmin', { hasStoreToken: true })).toMatchObject({ location: '/shopadmin/index' }))
   test.each(['/shop/settleForm', '/shop/review', '/shopadmin', '/shopadmin/index'])(
     '%s without a store token redirects to the merchant entry',
-    (path) => {
-      expect(decide(path)).toEqual({ kind: 'redirect', status: 302, location: '/shop' })
-      expect(decide(path, { hasStoreToken: true })).toEqual({ kind: 'pass' })
-    },
+    (path) => expect(decide(path)).toEqual({ kind: 'redirect', status: 302, location: '/shop' }),
+  )
+  test.each(['/shop/settleForm', '/shop/review', '/shopadmin/index'])(
+    '%s is open with a store token',
+    (path) => expect(decide(path, { hasStoreToken: true })).toEqual({ kind: 'pass' }),
   )
 })
 
@@ -190,6 +193,9 @@ describe('internal paths', () => {
     '/h5/view/home',
     '/h5//evil.example',
   ])('%s is not found', (path) => expect(decide(path)).toEqual({ kind: 'missing' }))
+
+  test('the product feed beside them is answered by the engine', () =>
+    expect(decide('/feed/products.xml')).toEqual({ kind: 'pass' }))
 })
 
 test('no redirect leaves the site', () => {

@@ -16,8 +16,10 @@ import { AuthSwitch } from './auth-switch'
 
 interface AuthFrameProps {
   site: SiteTexts
-  /** Without a picture of the operator the built-in one is shown (spec 1 §2). */
+  /** Without a picture of the operator the built-in one is shown, of a mall with a renewal programme (spec 1 §2). */
   pictures: SignInLook
+  /** Whether the mall has a renewal programme, which the built-in picture advertises. */
+  hasProgramme?: boolean
   /** Beside the logo. */
   title?: string
   /** Whether the header leads to sign-in and registration. */
@@ -31,11 +33,13 @@ const defaultPicture = '/images/sign-in.webp'
 export function AuthFrame({
   site,
   pictures,
+  hasProgramme = false,
   title = '欢迎登录',
   hasSwitch = true,
   children,
 }: AuthFrameProps) {
   const slogan = pictures.slogan || site.slogan
+  const picture = pictures.background || (hasProgramme ? defaultPicture : '')
   return (
     <Providers>
       <header className="bg-card max-md:border-line max-md:border-b">
@@ -53,12 +57,19 @@ export function AuthFrame({
         id="main"
         className="from-programme-tint max-md:bg-card to-programme-mist bg-linear-to-br max-md:min-h-[calc(100dvh-3.25rem-1px)] max-md:bg-none md:min-h-[40rem] md:py-10"
       >
-        <div className="md:column wide:grid-cols-[minmax(0,1fr)_25rem] md:max-wide:justify-items-center grid items-center gap-12 max-md:block">
+        <div
+          className={cx(
+            'md:column grid items-center gap-12 max-md:block',
+            picture
+              ? 'wide:grid-cols-[minmax(0,1fr)_25rem] md:max-wide:justify-items-center'
+              : 'md:justify-items-center',
+          )}
+        >
           <figure
             className={cx(
               'max-md:bg-programme-tint wide:flex wide:flex-col-reverse max-md:px-4 max-md:py-2.5',
               // Narrow windows have no picture: without a slogan only an empty coloured bar would be left.
-              !slogan && 'max-wide:hidden',
+              !slogan && (picture ? 'max-wide:hidden' : 'hidden'),
             )}
           >
             {slogan && (
@@ -66,15 +77,17 @@ export function AuthFrame({
                 {slogan}
               </figcaption>
             )}
-            <Picture
-              src={pictures.background || defaultPicture}
-              alt=""
-              ratio="4/3"
-              width={1200}
-              fit="contain"
-              priority
-              className="auth-picture max-wide:hidden bg-transparent!"
-            />
+            {picture && (
+              <Picture
+                src={picture}
+                alt=""
+                ratio="4/3"
+                width={1200}
+                fit="contain"
+                priority
+                className="auth-picture max-wide:hidden bg-transparent!"
+              />
+            )}
           </figure>
           {children}
         </div>

@@ -156,7 +156,7 @@ function AgreementForm({ agreement, mayPublish }: { agreement: DeskAgreement; ma
           <Button
             variant="ghost"
             loading={keep.isPending}
-            disabled={!isNamed || isBusy}
+            disabled={!isNamed || publish.isPending || drop.isPending}
             onClick={() => keep.mutate()}
           >
             存为草稿
@@ -164,7 +164,7 @@ function AgreementForm({ agreement, mayPublish }: { agreement: DeskAgreement; ma
           {mayPublish && (
             <Button
               loading={publish.isPending}
-              disabled={!isNamed || isBusy}
+              disabled={!isNamed || keep.isPending || drop.isPending}
               onClick={async () => {
                 const text = `发布为第${number + 1}版？发布后顾客马上看到新的内容和生效日期。`
                 if (await confirm({ text, okText: '发布' })) publish.mutate()

@@ -2,7 +2,7 @@ import type { DeskArticle } from '@/lib/contract/operator/article'
 import { articleLimits } from '@/lib/domain/content/desk-article'
 import type { Tdk } from '@/lib/domain/content/site'
 import { maxId } from '@/lib/domain/id'
-import { articleTextMissing, articleTitleMissing } from '@/lib/domain/messages/desk'
+import { articleTextMissing, articleTitleMissing, typedSortInvalid } from '@/lib/domain/messages/desk'
 import { releaseTimeMissing } from '@/lib/domain/messages/release'
 import { minuteText } from '@/lib/domain/time/china'
 import { fieldSeconds } from '@/lib/domain/time/field'
@@ -68,7 +68,7 @@ export function problemsOf(draft: ArticleDraft): ArticleProblems {
     problems.title = `标题不能超过${articleLimits.title}个字`
   if (draft.categoryId === '') problems.categoryId = '请选择栏目'
   if (draft.release !== 'draft' && !hasText(draft.content)) problems.content = articleTextMissing
-  if (!/^\d+$/.test(draft.sort.trim()) || sort > maxId) problems.sort = '排序为0或正整数'
+  if (!/^\d+$/.test(draft.sort.trim()) || sort > maxId) problems.sort = typedSortInvalid
   if (draft.release === 'time' && fieldSeconds(draft.releaseAt) === undefined)
     problems.releaseAt = releaseTimeMissing
   return problems
@@ -104,7 +104,3 @@ export function updateInput(stored: ArticleDraft, draft: ArticleDraft, now: numb
   if (draft.release === 'now') fields.release_time = now
   return given(Object.fromEntries(Object.entries(fields).filter(([name, value]) => value !== before[name])))
 }
-
-/** Whether a form has something to save. */
-export const isChanged = (stored: ArticleDraft, draft: ArticleDraft): boolean =>
-  JSON.stringify(stored) !== JSON.stringify(draft)

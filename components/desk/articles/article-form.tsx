@@ -1,30 +1,16 @@
 'use client'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { ErrorState } from '@/components/ui/error-state'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@/components/ui/link'
-import { Skeleton } from '@/components/ui/skeleton'
 import { useServerClock } from '@/components/ui/use-server-time'
 import { desk, deskQuery } from '@/lib/client/call/desk'
-import { keepSuccess } from '@/lib/client/press/kept-toast'
-import { toast } from '@/lib/client/press/toast'
-import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
 import type { DeskArticle } from '@/lib/contract/operator/article'
-import type { EditConflict } from '@/lib/contract/operator/goods-shape'
 import { articleLimits } from '@/lib/domain/content/desk-article'
-import { ConflictDialog } from '../goods/conflict-dialog'
+import { FormFooter } from '../form/form-footer'
+import { LoadedRow } from '../form/loaded-row'
+import { useDeskForm } from '../form/use-desk-form'
 import { deskArticleHref, deskMenu } from '../menu'
-import { SaveBar } from '../save-bar'
 import { SeoFields } from '../seo-fields'
-import {
-  createInput,
-  draftOf,
-  emptyArticle,
-  isChanged,
-  problemsOf,
-  updateInput,
-  type ArticleDraft,
-} from './article-draft'
+import { createInput, draftOf, emptyArticle, problemsOf, updateInput } from './article-draft'
 import { articlePageHref } from './article-page-href'
 import { ReleaseSection } from './release-section'
 import { TextSection } from './text-section'
@@ -44,28 +30,14 @@ const names: Record<string, string> = {
 }
 
 /** 编辑文章: an article with everything that the desk changes (contract operator §10). */
-export function EditArticle({ articleId }: { articleId: number }) {
-  const { data, isError, error, refetch, isFetching } = useQuery({
-    ...deskQuery.article.info.queryOptions({
-      input: { article_id: articleId },
-      staleTime: 0,
-      meta: { silent: true },
-    }),
-    refetchOnWindowFocus: false,
-    retry: false,
-  })
-  if (data) return <ArticleForm stored={data} />
-  return isError ? (
-    <div className="rounded-panel bg-card p-6">
-      <ErrorState text={error.message} onRetry={() => void refetch()} retrying={isFetching} />
-    </div>
-  ) : (
-    <div role="status" aria-label="加载中" className="grid gap-4">
-      <Skeleton className="rounded-panel h-80" />
-      <Skeleton className="rounded-panel h-80" />
-    </div>
-  )
-}
+export const EditArticle = ({ articleId }: { articleId: number }) => (
+  <LoadedRow
+    listHref={deskMenu.articles.href}
+    options={deskQuery.article.info.queryOptions({ input: { article_id: articleId } })}
+  >
+    {(article) => <ArticleForm stored={article} />}
+  </LoadedRow>
+)
 
 const saveTexts = { draft: '保存草稿', now: '保存并发布', time: '保存' } as const
 
@@ -73,67 +45,36 @@ const saveTexts = { draft: '保存草稿', now: '保存并发布', time: '保存
 export function ArticleForm({ stored: given }: { stored: DeskArticle | null }) {
   const client = useQueryClient()
   const clock = useServerClock()
-  const [stored, setStored] = useState(given)
-  const [first, setFirst] = useState<ArticleDraft>(() => (given ? draftOf(given) : emptyArticle))
-  const [draft, setDraft] = useState(first)
-  const [isSubmitted, setSubmitted] = useState(false)
-  const [conflicts, setConflicts] = useState<EditConflict[]>([])
-  /** The editor begins anew with each stored text. */
-  const [round, setRound] = useState(0)
-  const [created, setCreated] = useState<number | null>(null)
-  // After the render without changes, so that nothing asks whether to leave.
-  useEffect(() => {
-    if (created !== null) location.replace(deskArticleHref(created))
-  }, [created])
-  const problems = isSubmitted ? problemsOf(draft) : {}
-
-  const begin = (article: DeskArticle) => {
-    setStored(article)
-    setFirst(draftOf(article))
-    setDraft(draftOf(article))
-    setSubmitted(false)
-    setRound((count) => count + 1)
-    client.setQueryData(
-      deskQuery.article.info.queryKey({ input: { article_id: article.article_id } }),
-      article,
-    )
-  }
-  const save = useSingleMutation({
-    mutationFn: async ({ overwrite }: { overwrite: string[] }) => {
-      if (!stored) return { added: await desk.article.add(createInput(draft) as never) }
-      const answer = await desk.article.change({
-        ...updateInput(first, draft, clock()),
-        article_id: stored.article_id,
-        version: stored.version,
-        ...(overwrite.length > 0 && { overwrite: JSON.stringify(overwrite) }),
-      } as never)
-      return { answer }
+  const form = useDeskForm({
+    stored: given,
+    draftOf,
+    empty: emptyArticle,
+    add: (draft) => desk.article.add(createInput(draft) as never),
+    change: async ({ article_id }, { first, draft }, fields) => {
+      const changed = updateInput(first, draft, clock())
+      const answer = await desk.article.change({ ...changed, article_id, ...fields } as never)
+      return { ...answer, row: answer.article }
     },
-    onSuccess: ({ added, answer }) => {
+    reload: ({ article_id }) => desk.article.info({ article_id }),
+    onRow: (article) =>
+      client.setQueryData(
+        deskQuery.article.info.queryKey({ input: { article_id: article.article_id } }),
+        article,
+      ),
+    onAnswer: () => {
       void client.invalidateQueries({ queryKey: deskQuery.article.key() })
       void client.invalidateQueries({ queryKey: deskQuery.articleCatalogue.key() })
-      if (added) {
-        toast.success('文章已保存')
-        keepSuccess()
-        begin(added)
-        setCreated(added.article_id)
-      } else if (answer?.saved) {
-        setConflicts([])
-        begin(answer.article)
-        toast.success('已保存')
-      } else if (answer) setConflicts(answer.conflicts)
     },
+    addedText: '文章已保存',
+    changedText: '已保存',
+    pageOf: (article) => deskArticleHref(article.article_id),
   })
+  const { stored, draft, set } = form
+  const found = problemsOf(draft)
+  const problems = form.isSubmitted ? found : {}
   const submit = () => {
-    setSubmitted(true)
-    const found = problemsOf(draft)
-    const [name, text] = Object.entries(found)[0] ?? []
-    if (name) {
-      document.getElementById(`article-${name}`)?.focus()
-      toast.error(text ?? '')
-    } else save.mutate({ overwrite: [] })
+    if (form.check(found, (name) => `article-${name}`)) form.save()
   }
-  const set = (part: Partial<ArticleDraft>) => setDraft((now) => ({ ...now, ...part }))
   const section = { draft, set, problems }
   return (
     <div className="grid grid-cols-1 gap-4 max-md:gap-3 [&_:is(input,select,textarea,button)]:scroll-my-24">
@@ -154,7 +95,7 @@ export function ArticleForm({ stored: given }: { stored: DeskArticle | null }) {
           文章在回收站，恢复后才能修改
         </p>
       )}
-      <TextSection key={round} {...section} isComposed={stored?.is_composed ?? false} />
+      <TextSection key={form.round} {...section} isComposed={stored?.is_composed ?? false} />
       <ReleaseSection {...section} />
       {!stored?.url_path && (
         <SeoFields
@@ -166,24 +107,12 @@ export function ArticleForm({ stored: given }: { stored: DeskArticle | null }) {
           made={{ title: draft.title, text: draft.summary }}
         />
       )}
-      <SaveBar
-        isChanged={isChanged(first, draft)}
-        isSaving={save.isPending}
-        problems={Object.keys(problems).length}
+      <FormFooter
+        form={form}
+        problems={problems}
         onSave={submit}
-        onDiscard={stored ? () => begin(stored) : undefined}
         saveText={saveTexts[draft.release]}
-      />
-      <ConflictDialog
-        conflicts={conflicts}
-        isSaving={save.isPending}
-        onClose={() => setConflicts([])}
-        onReload={() => {
-          setConflicts([])
-          if (stored) void desk.article.info({ article_id: stored.article_id }).then(begin)
-        }}
-        onOverwrite={() => save.mutate({ overwrite: conflicts.map(({ field }) => field) })}
-        nameOf={(field) => names[field] ?? field}
+        names={names}
       />
     </div>
   )

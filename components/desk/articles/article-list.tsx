@@ -14,13 +14,17 @@ import { deskArticleStates, type DeskArticleState } from '@/lib/domain/content/d
 import { mayDo } from '@/lib/domain/desk/roles'
 import { minuteText } from '@/lib/domain/time/china'
 import { DeskSearch } from '../desk-search'
+import { IndexBar } from '../index-page/index-bar'
 import { IndexPages } from '../index-page/index-pages'
 import { IndexTable, type IndexColumn } from '../index-page/index-table'
+import { IndexViews } from '../index-page/index-views'
+import { useIndexPage } from '../index-page/use-index-page'
 import { useIndexPlace } from '../index-page/use-index-place'
+import { useScrollPlace } from '../index-page/use-scroll-place'
 import { deskArticleHref, deskMenu } from '../menu'
 import { useDesk } from '../use-desk'
 import { articlePageHref } from './article-page-href'
-import { CatalogueSelect } from './catalogue-select'
+import { CatalogueSelect, cataloguePaths, useCatalogues } from './catalogue-select'
 import { RowActions } from './row-actions'
 
 const states = Object.keys(deskArticleStates) as DeskArticleState[]
@@ -36,6 +40,7 @@ const emptyTexts: Record<DeskArticleState, string> = {
 /** The articles of the mall: by state, searched, by catalogue (contract operator §10). */
 export function ArticleList() {
   const place = useIndexPlace(deskMenu.articles.href)
+  const setup = useIndexPage('articles', place)
   const { status, keywords = '', category = '' } = place.values
   const state = isState(status) ? status : 'published'
   const role = useDesk().data?.desk_role
@@ -59,8 +64,13 @@ export function ArticleList() {
     deskQuery.article.count.queryOptions({ input: {}, staleTime: 0, meta: { silent: true } }),
   ).data
   const isNarrowed = keywords !== '' || category !== ''
+  const catalogues = cataloguePaths(useCatalogues().data?.list ?? [])
+  const columns = columnsOf(mayWrite)
+  const isShown = setup.isReady && data !== undefined
+  useScrollPlace(deskMenu.articles.href, isShown)
   return (
     <>
+      <IndexViews setup={setup} place={place} />
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <Tabs
           label="文章状态"
@@ -94,9 +104,26 @@ export function ArticleList() {
           className="mb-4 w-48 max-md:flex-1"
         />
       </div>
-      {!data && !isError && <ListSkeleton />}
+      <IndexBar
+        setup={setup}
+        place={place}
+        columns={columns}
+        filters={[
+          ...(keywords ? [{ name: 'keywords', label: '搜索', text: keywords }] : []),
+          ...(category
+            ? [
+                {
+                  name: 'category',
+                  label: '栏目',
+                  text: catalogues.find(({ value }) => value === category)?.label ?? category,
+                },
+              ]
+            : []),
+        ]}
+      />
+      {!isShown && !isError && <ListSkeleton />}
       {isError && !data && <ErrorState onRetry={() => void refetch()} retrying={isRefetching} />}
-      {data && data.list.length === 0 && (
+      {isShown && data.list.length === 0 && (
         <Empty
           occasion="search"
           text={isNarrowed ? '没有符合条件的文章' : emptyTexts[state]}
@@ -105,14 +132,15 @@ export function ArticleList() {
             state === 'published' && { action: { href: deskArticleHref('new'), label: '写文章' } })}
         />
       )}
-      {data && data.list.length > 0 && (
+      {isShown && data.list.length > 0 && (
         <div
           aria-busy={isPlaceholderData}
           className={cx('transition-opacity', isPlaceholderData && 'opacity-60')}
         >
           <IndexTable
             label="文章"
-            columns={columnsOf(mayWrite)}
+            columns={columns}
+            setup={setup}
             rows={data.list}
             idOf={({ article_id: id }) => id}
             nameOf={({ title }) => title}
@@ -137,13 +165,20 @@ function ArticleTitle({ row, mayWrite }: { row: DeskArticleRow; mayWrite: boolea
   return (
     <>
       {href ? (
-        <Link href={href} className="text-ink hover:text-brand line-clamp-2 break-words">
+        <Link
+          href={href}
+          className="text-ink hover:text-brand line-clamp-2 break-words group-data-[compact]/index:line-clamp-1"
+        >
           {row.title}
         </Link>
       ) : (
-        <span className="text-ink line-clamp-2 break-words">{row.title}</span>
+        <span className="text-ink line-clamp-2 break-words group-data-[compact]/index:line-clamp-1">
+          {row.title}
+        </span>
       )}
-      <span className="text-muted block text-xs">{notes.filter(Boolean).join(' · ')}</span>
+      <span className="text-muted block text-xs group-data-[compact]/index:hidden">
+        {notes.filter(Boolean).join(' · ')}
+      </span>
     </>
   )
 }
@@ -154,7 +189,12 @@ const columnsOf = (mayWrite: boolean): IndexColumn<DeskArticleRow>[] => [
     header: '文章',
     cell: (row) => (
       <div className="flex items-center gap-3">
-        <Picture src={row.image_url} alt="" width={240} className="rounded-control size-12 shrink-0" />
+        <Picture
+          src={row.image_url}
+          alt=""
+          width={240}
+          className="rounded-control size-12 shrink-0 group-data-[compact]/index:size-8"
+        />
         <div className="min-w-0">
           <ArticleTitle row={row} mayWrite={mayWrite} />
         </div>

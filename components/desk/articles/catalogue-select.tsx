@@ -12,7 +12,7 @@ export const useCatalogues = () =>
   )
 
 /** Catalogues with the names of those above them, in the sequence of the tree. */
-function optionsOf(list: readonly DeskCatalogue[]): { value: string; label: string }[] {
+export function cataloguePaths(list: readonly DeskCatalogue[]): { value: string; label: string }[] {
   const below = Map.groupBy(list, ({ parent_id: id }) => id)
   const walk = (parent: number, above: string): { value: string; label: string }[] =>
     (below.get(parent) ?? []).flatMap(({ category_id: id, category_name: name }) => {
@@ -32,7 +32,7 @@ export function CatalogueSelect({ onChange, ...rest }: CatalogueSelectProps) {
   return (
     <Select
       {...rest}
-      options={optionsOf(data?.list ?? [])}
+      options={cataloguePaths(data?.list ?? [])}
       onChange={({ target }) => onChange(target.value)}
     />
   )

@@ -1,5 +1,7 @@
 import { apiBase } from '@/lib/client/call/api-base'
+import { auditEventName, auditSubjectName } from '@/lib/domain/desk/audit-words'
 import { ofWallSeconds } from '@/lib/domain/time/china'
+import type { IndexFilter } from '../index-page/filter-chips'
 
 /** The values of the page in its address. */
 export type AuditValues = Readonly<Record<string, string>>
@@ -33,4 +35,19 @@ export function auditFileHref(values: AuditValues): string {
     Object.entries(auditFilterOf(values)).map(([name, value]) => [name, String(value)]),
   )
   return `${apiBase}/operator/audit/export?${query}`
+}
+
+/** The filters that are on, in words. @param whoName of the person whose entries are shown, once one is there */
+export const auditFiltersOf = (values: AuditValues, whoName: string | undefined): IndexFilter[] => {
+  const { keywords, event, subject, who, all, from, to } = values
+  const found: (IndexFilter | false)[] = [
+    Boolean(keywords) && { name: 'keywords', label: '搜索', text: keywords ?? '' },
+    Boolean(event) && { name: 'event', label: '操作', text: auditEventName(event ?? '') },
+    Boolean(subject) && { name: 'subject', label: '对象', text: auditSubjectName(subject ?? '') },
+    Boolean(from) && { name: 'from', label: '开始日期', text: from ?? '' },
+    Boolean(to) && { name: 'to', label: '结束日期', text: to ?? '' },
+    Boolean(who) && { name: 'who', label: '操作人', text: whoName || (who ?? '') },
+    all === '1' && { name: 'all', label: '范围', text: '包括顾客和系统' },
+  ]
+  return found.filter((filter) => filter !== false)
 }

@@ -1,4 +1,3 @@
-import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
@@ -14,14 +13,17 @@ const optionsOf = (names: readonly string[], nameOf: (name: string) => string) =
 const events = optionsOf(auditEvents, auditEventName)
 const subjects = optionsOf(auditSubjects, auditSubjectName)
 
+const fieldClass = 'mb-4 w-40 max-md:w-[calc(50%-0.375rem)]'
+const dateClass =
+  'text-muted mb-4 flex w-56 items-center gap-2 text-sm whitespace-nowrap max-md:w-[calc(50%-0.375rem)] max-md:flex-col max-md:items-stretch max-md:gap-1'
+
 /** The filters of the audit trail; all are in the address. */
-export function AuditFilters({ place, whoName }: { place: IndexPlace; whoName: string | undefined }) {
-  const { keywords = '', event = '', subject = '', from = '', to = '', who = '', all } = place.values
-  const field = (name: string) => ({
-    onChange: ({ target }: { target: { value: string } }) =>
-      place.narrow({ [name]: target.value || undefined }),
-    className: 'mb-4 w-40 max-md:flex-1',
-  })
+export function AuditFilters({ place }: { place: IndexPlace }) {
+  const { keywords = '', event = '', subject = '', from = '', to = '', all } = place.values
+  const onChange =
+    (name: string) =>
+    ({ target }: { target: { value: string } }) =>
+      place.narrow({ [name]: target.value || undefined })
   return (
     <>
       <div className="flex flex-wrap gap-x-3">
@@ -31,33 +33,38 @@ export function AuditFilters({ place, whoName }: { place: IndexPlace; whoName: s
           value={keywords}
           onSearch={(next) => place.narrow({ keywords: next || undefined })}
         />
-        <Select {...field('event')} aria-label="操作" placeholder="全部操作" options={events} value={event} />
         <Select
-          {...field('subject')}
+          aria-label="操作"
+          placeholder="全部操作"
+          options={events}
+          value={event}
+          onChange={onChange('event')}
+          className={fieldClass}
+        />
+        <Select
           aria-label="对象"
           placeholder="全部对象"
           options={subjects}
           value={subject}
+          onChange={onChange('subject')}
+          className={fieldClass}
         />
-        <Input {...field('from')} type="date" aria-label="开始日期" value={from} />
-        <Input {...field('to')} type="date" aria-label="结束日期" value={to} />
+        <label className={dateClass}>
+          开始日期
+          <Input type="date" value={from} onChange={onChange('from')} />
+        </label>
+        <label className={dateClass}>
+          结束日期
+          <Input type="date" value={to} onChange={onChange('to')} />
+        </label>
       </div>
-      <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-2 text-sm">
-        <Checkbox
-          checked={all === '1'}
-          onChange={({ target }) => place.narrow({ all: target.checked ? '1' : undefined })}
-        >
-          包括顾客和系统的操作
-        </Checkbox>
-        {who && (
-          <span className="flex items-center gap-2">
-            操作人：{whoName || who}
-            <Button variant="text" onClick={() => place.narrow({ who: undefined })}>
-              清除操作人
-            </Button>
-          </span>
-        )}
-      </div>
+      <Checkbox
+        className="mb-4"
+        checked={all === '1'}
+        onChange={({ target }) => place.narrow({ all: target.checked ? '1' : undefined })}
+      >
+        包括顾客和系统的操作
+      </Checkbox>
     </>
   )
 }

@@ -9,18 +9,23 @@ import { deskQuery } from '@/lib/client/call/desk'
 import type { AuditEntry } from '@/lib/contract/operator/audit'
 import { auditDifferences, auditEventName, auditSubjectName, deviceName } from '@/lib/domain/desk/audit-words'
 import { minuteText } from '@/lib/domain/time/china'
+import { IndexBar } from '../index-page/index-bar'
 import { IndexPages } from '../index-page/index-pages'
 import { IndexTable, type IndexColumn } from '../index-page/index-table'
+import { IndexViews } from '../index-page/index-views'
+import { useIndexPage } from '../index-page/use-index-page'
 import { useIndexPlace } from '../index-page/use-index-place'
+import { useScrollPlace } from '../index-page/use-scroll-place'
 import { deskMenu } from '../menu'
 import { useDesk } from '../use-desk'
-import { auditFileHref, auditFilterOf } from './audit-filter'
+import { auditFileHref, auditFilterOf, auditFiltersOf } from './audit-filter'
 import { AuditFilters } from './audit-filters'
 import { ChainCheck } from './chain-check'
 
 /** 操作记录: who did what, when, where, with the values before and after (contract operator §3). */
 export function AuditList() {
   const place = useIndexPlace(deskMenu.audit.href)
+  const setup = useIndexPage('audit', place)
   const isOperator = useDesk().data?.shop === null
   const after = place.trail.at(-1)
   const { data, isError, isPlaceholderData, isRefetching, refetch } = useQuery({
@@ -34,9 +39,13 @@ export function AuditList() {
   const { who } = place.values
   const whoName = data?.list.find((row) => row.actor_id === who)?.actor_name
   const showPerson = (row: AuditEntry) => place.narrow({ who: row.actor_id })
+  const columns = columnsOf(showPerson)
+  const isShown = setup.isReady && data !== undefined
+  useScrollPlace(deskMenu.audit.href, isShown)
   return (
     <>
-      <AuditFilters place={place} whoName={whoName} />
+      <IndexViews setup={setup} place={place} />
+      <AuditFilters place={place} />
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <a
           href={auditFileHref(place.values)}
@@ -47,15 +56,27 @@ export function AuditList() {
         </a>
         {isOperator && <ChainCheck />}
       </div>
-      {!data && !isError && <ListSkeleton />}
+      <IndexBar
+        setup={setup}
+        place={place}
+        columns={columns}
+        filters={auditFiltersOf(place.values, whoName)}
+      />
+      {!isShown && !isError && <ListSkeleton />}
       {isError && !data && <ErrorState onRetry={() => void refetch()} retrying={isRefetching} />}
-      {data && data.list.length === 0 && (
+      {isShown && data.list.length === 0 && (
         <Empty
           occasion="search"
-          text={data.next === null ? '没有符合条件的记录' : '这一段记录里没有符合条件的，请看下一页'}
+          text={
+            data.next !== null
+              ? '这一段记录里没有符合条件的，请看下一页'
+              : auditFiltersOf(place.values, whoName).length > 0
+                ? '没有符合条件的记录'
+                : '还没有操作记录'
+          }
         />
       )}
-      {data && (data.list.length > 0 || data.next !== null) && (
+      {isShown && (data.list.length > 0 || data.next !== null) && (
         <div
           aria-busy={isPlaceholderData}
           className={cx('transition-opacity', isPlaceholderData && 'opacity-60')}
@@ -63,7 +84,8 @@ export function AuditList() {
           {data.list.length > 0 && (
             <IndexTable
               label="操作记录"
-              columns={columnsOf(showPerson)}
+              columns={columns}
+              setup={setup}
               rows={data.list}
               idOf={({ audit_id: id }) => id}
               nameOf={(row) => auditEventName(row.event)}
@@ -142,11 +164,12 @@ const columnsOf = (onPerson: (row: AuditEntry) => void): IndexColumn<AuditEntry>
     cell: (row) => (
       <>
         <p className="text-ink">{auditEventName(row.event)}</p>
-        <p className="text-muted nums text-xs break-all">{whatText(row)}</p>
+        <p className="text-muted nums text-xs break-all group-data-[compact]/index:hidden">{whatText(row)}</p>
       </>
     ),
     className: 'w-44',
   },
+  { name: 'subject', header: '对象', cell: whatText, className: 'w-36', isOptional: true },
   { name: 'change', header: '变更', cell: (row) => <Changes row={row} /> },
   {
     name: 'where',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ClientNavigation } from '@/components/layout/client-navigation'
 import { Logo } from '@/components/layout/logo'
+import { SkipLink } from '@/components/layout/skip-link'
 import { SignOutButton } from '@/components/merchant/sign-out-button'
 import { StoreGuard } from '@/components/merchant/store-guard'
 import { ConfirmHost } from '@/components/ui/confirm-host'
@@ -25,6 +26,7 @@ interface DeskFrameProps {
 export function DeskFrame({ name, logo, children }: DeskFrameProps) {
   return (
     <Providers>
+      <SkipLink />
       <header className="bg-card border-line sticky top-0 z-20 flex h-14 items-center border-b px-6 max-md:h-13 max-md:px-3">
         <DeskMenuButton />
         <Logo name={name} picture={logo} className="max-md:hidden" />

@@ -1,15 +1,15 @@
 'use client'
 import { Link } from '@/components/ui/link'
-import { deskMenu, type DeskEntry } from '../menu'
+import { deskMenu } from '../menu'
 import { useDesk } from '../use-desk'
 
-/** The name of the desk beside the logo: 商家中心, or 运营中心 of an operator. */
+/** The name of the desk beside the logo: 商家中心, or 运营中心 of an operator; nothing until the role is known. */
 export function DeskTitle() {
-  const { href, title, operatorTitle }: DeskEntry = deskMenu.home
-  const isOperator = useDesk().data?.shop === null
+  const { data } = useDesk()
+  if (!data) return null
   return (
-    <Link href={href} className="tap hover:text-brand transition-colors">
-      {isOperator ? operatorTitle : title}
+    <Link href={deskMenu.home.href} className="tap hover:text-brand transition-colors">
+      {data.shop === null ? '运营中心' : '商家中心'}
     </Link>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useRegions } from '@/components/address/region-select'
 import { Checkbox } from '@/components/ui/checkbox'
 import { ErrorState } from '@/components/ui/error-state'
@@ -9,27 +9,17 @@ import { Input } from '@/components/ui/input'
 import { Radio } from '@/components/ui/radio'
 import { Skeleton } from '@/components/ui/skeleton'
 import { desk, deskQuery } from '@/lib/client/call/desk'
-import { keepSuccess } from '@/lib/client/press/kept-toast'
-import { toast } from '@/lib/client/press/toast'
-import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
 import type { DeskFreight } from '@/lib/contract/operator/freight'
-import type { EditConflict } from '@/lib/contract/operator/goods-shape'
 import { freightLimits, valuations, type Valuation } from '@/lib/domain/delivery/freight-form'
 import { indexRegions, type IndexedRegion } from '@/lib/domain/delivery/region-index'
+import { FormFooter } from '../form/form-footer'
+import { LoadedRow } from '../form/loaded-row'
+import { useDeskForm } from '../form/use-desk-form'
 import { FormSection } from '../form-section'
-import { ConflictDialog } from '../goods/conflict-dialog'
 import { deskMenu } from '../menu'
-import { SaveBar } from '../save-bar'
 import { AreaField } from './area-field'
 import { FreightCalculator } from './freight-calculator'
-import {
-  changedFields,
-  draftOf,
-  emptyFreight,
-  problemsOf,
-  wireFields,
-  type FreightDraft,
-} from './freight-draft'
+import { changedFields, draftOf, emptyFreight, problemsOf, wireFields } from './freight-draft'
 import { FeeRules, FreeRules, TierRules } from './rule-lists'
 
 /** Fields as the conflict dialog names them. */
@@ -45,27 +35,14 @@ const names: Record<string, string> = {
 }
 
 /** 编辑运费模板 (contract operator §4). */
-export function EditFreight({ templatesId }: { templatesId: number }) {
-  const { data, isError, error, refetch, isFetching } = useQuery({
-    ...deskQuery.freight.info.queryOptions({
-      input: { templates_id: templatesId },
-      staleTime: 0,
-      meta: { silent: true },
-    }),
-    refetchOnWindowFocus: false,
-    retry: false,
-  })
-  if (data) return <FreightForm stored={data} />
-  return isError ? (
-    <div className="rounded-panel bg-card p-6">
-      <ErrorState text={error.message} onRetry={() => void refetch()} retrying={isFetching} />
-    </div>
-  ) : (
-    <div role="status" aria-label="加载中">
-      <Skeleton className="rounded-panel h-96" />
-    </div>
-  )
-}
+export const EditFreight = ({ templatesId }: { templatesId: number }) => (
+  <LoadedRow
+    listHref={deskMenu.freight.href}
+    options={deskQuery.freight.info.queryOptions({ input: { templates_id: templatesId } })}
+  >
+    {(freight) => <FreightForm stored={freight} />}
+  </LoadedRow>
+)
 
 const bearers = [
   { isFree: false, label: '买家承担' },
@@ -95,69 +72,37 @@ interface FormProps {
 
 function Form({ stored: given, index }: FormProps) {
   const client = useQueryClient()
-  const [stored, setStored] = useState(given)
-  const [first, setFirst] = useState<FreightDraft>(() => (given ? draftOf(given) : emptyFreight))
-  const [draft, setDraft] = useState(first)
-  const [isSubmitted, setSubmitted] = useState(false)
-  const [conflicts, setConflicts] = useState<EditConflict[]>([])
-  const [isCreated, setCreated] = useState(false)
-  // After the render without changes, so that nothing asks whether to leave.
-  useEffect(() => {
-    if (isCreated) location.replace(deskMenu.freight.href)
-  }, [isCreated])
-  const isChanged = JSON.stringify(first) !== JSON.stringify(draft)
-  const found = problemsOf(draft, index)
-  const problems = isSubmitted ? found : {}
-  const set = (part: Partial<FreightDraft>) => setDraft((now) => ({ ...now, ...part }))
-  const begin = (freight: DeskFreight) => {
-    setStored(freight)
-    setFirst(draftOf(freight))
-    setDraft(draftOf(freight))
-    setSubmitted(false)
-    client.setQueryData(
-      deskQuery.freight.info.queryKey({ input: { templates_id: freight.templates_id } }),
-      freight,
-    )
-  }
-  const save = useSingleMutation({
-    mutationFn: async ({ overwrite }: { overwrite: string[] }) => {
-      if (stored)
-        return desk.freight.change({
-          ...changedFields(first, draft),
-          templates_id: stored.templates_id,
-          version: stored.version,
-          ...(overwrite.length > 0 && { overwrite: JSON.stringify(overwrite) }),
-        })
+  const form = useDeskForm({
+    stored: given,
+    draftOf,
+    empty: emptyFreight,
+    add: (draft) => {
       const fields = Object.entries(wireFields(draft)).map(([name, value]) => [
         name,
         Array.isArray(value) ? JSON.stringify(value) : value,
       ])
-      return { saved: true, conflicts: [], freight: await desk.freight.add(Object.fromEntries(fields)) }
+      return desk.freight.add(Object.fromEntries(fields))
     },
-    onSuccess: (answer) => {
-      void client.invalidateQueries({ queryKey: deskQuery.freight.key() })
-      if (!answer.saved) {
-        setConflicts(answer.conflicts)
-        return
-      }
-      setConflicts([])
-      if (!stored) {
-        keepSuccess()
-        setCreated(true)
-      }
-      begin(answer.freight)
-      toast.success(stored ? '已保存，新订单按新规则计算' : '运费模板已新增')
+    change: async ({ templates_id }, { first, draft }, fields) => {
+      const answer = await desk.freight.change({ ...changedFields(first, draft), templates_id, ...fields })
+      return { ...answer, row: answer.freight }
     },
+    reload: ({ templates_id }) => desk.freight.info({ templates_id }),
+    onRow: (freight) =>
+      client.setQueryData(
+        deskQuery.freight.info.queryKey({ input: { templates_id: freight.templates_id } }),
+        freight,
+      ),
+    onAnswer: () => void client.invalidateQueries({ queryKey: deskQuery.freight.key() }),
+    addedText: '运费模板已新增',
+    changedText: '已保存，新订单按新规则计算',
+    pageOf: () => deskMenu.freight.href,
   })
+  const { draft, set } = form
+  const found = problemsOf(draft, index)
+  const problems = form.isSubmitted ? found : {}
   const submit = () => {
-    setSubmitted(true)
-    const [place] = Object.keys(found)
-    if (place === undefined) {
-      save.mutate({ overwrite: [] })
-      return
-    }
-    document.getElementById(`freight-${place}`)?.focus()
-    toast.error(found[place] ?? '')
+    if (form.check(found, (place) => `freight-${place}`)) form.save()
   }
   const rules = { draft, set, problems, index }
   const rulesAreRight = Object.keys(found).every((place) => place === 'name')
@@ -231,30 +176,7 @@ function Form({ stored: given, index }: FormProps) {
         )}
       </FormSection>
       <FreightCalculator draft={draft} isRight={rulesAreRight} />
-      <SaveBar
-        isChanged={isChanged}
-        isSaving={save.isPending}
-        problems={Object.keys(problems).length}
-        onSave={submit}
-        onDiscard={
-          stored
-            ? () => {
-                setDraft(first)
-                setSubmitted(false)
-              }
-            : undefined
-        }
-      />
-      <ConflictDialog
-        conflicts={conflicts.map((one) => ({ ...one, field: names[one.field] ?? one.field }))}
-        isSaving={save.isPending}
-        onClose={() => setConflicts([])}
-        onReload={() => {
-          setConflicts([])
-          if (stored) void desk.freight.info({ templates_id: stored.templates_id }).then(begin)
-        }}
-        onOverwrite={() => save.mutate({ overwrite: conflicts.map(({ field }) => field) })}
-      />
+      <FormFooter form={form} problems={problems} onSave={submit} names={names} />
     </div>
   )
 }

@@ -5,16 +5,16 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Field, fieldControl } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { desk, deskQuery } from '@/lib/client/call/desk'
 import { toast } from '@/lib/client/press/toast'
 import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
 import type { DeskGoodsState } from '@/lib/domain/goods/desk-state'
-import { typedNumber } from '@/lib/domain/goods/stock'
+import type { PriceChange } from '@/lib/domain/goods/price-change'
 import { FreightSelect } from '../freight/freight-select'
 import { deskTaskHref } from '../menu'
 import { CategorySelect } from './category-select'
+import { noPriceChange, PriceChangeFields, priceChangeOf } from './price-change-fields'
 
 /** Changes with a value that is chosen first. */
 const valueKinds = {
@@ -25,7 +25,6 @@ const valueKinds = {
   freight: '运费模板',
 } as const
 const missingValues = {
-  price: '请填写1到1000的整数',
   category: '请选择分类',
   tag: '请选择标签',
   untag: '请选择标签',
@@ -36,7 +35,7 @@ type ValueKind = keyof typeof valueKinds
 type Change =
   | { kind: 'status'; approve_status: 'onsale' | 'instock' }
   | { kind: 'delete' | 'restore' }
-  | { kind: 'price'; percent: number }
+  | ({ kind: 'price' } & PriceChange)
   | { kind: 'category'; category_id: number }
   | { kind: 'tag' | 'untag'; tag_id: number }
   | { kind: 'freight'; templates_id: number }
@@ -59,11 +58,13 @@ interface BulkBarProps {
   ids: readonly number[]
   /** All products of the list are selected: how many, as far as they are counted. */
   all: { filter: GoodsFilter; count: string } | null
+  /** Merchants take off the shelf and delete; everything else waits for approval, product by product. */
+  isMerchant: boolean
   onDone: () => void
 }
 
 /** The bar of selected products: what can be done with all of them, each with a preview before. */
-export function BulkBar({ state, ids, all, onDone }: BulkBarProps) {
+export function BulkBar({ state, ids, all, isMerchant, onDone }: BulkBarProps) {
   const [kind, setKind] = useState<ValueKind | null>(null)
   const [change, setChange] = useState<Change | null>(null)
   const isTooMany = all === null && ids.length > atMost
@@ -83,14 +84,15 @@ export function BulkBar({ state, ids, all, onDone }: BulkBarProps) {
         </Button>
       ) : (
         <>
-          {state === 'off_sale' ? (
+          {state === 'off_sale' && !isMerchant && (
             <Button
               disabled={isTooMany}
               onClick={() => setChange({ kind: 'status', approve_status: 'onsale' })}
             >
               上架
             </Button>
-          ) : (
+          )}
+          {state !== 'off_sale' && (
             <Button
               variant="ghost"
               disabled={isTooMany}
@@ -99,11 +101,12 @@ export function BulkBar({ state, ids, all, onDone }: BulkBarProps) {
               下架
             </Button>
           )}
-          {(Object.keys(valueKinds) as ValueKind[]).map((name) => (
-            <Button key={name} variant="ghost" disabled={isTooMany} onClick={() => setKind(name)}>
-              {valueKinds[name]}
-            </Button>
-          ))}
+          {!isMerchant &&
+            (Object.keys(valueKinds) as ValueKind[]).map((name) => (
+              <Button key={name} variant="ghost" disabled={isTooMany} onClick={() => setKind(name)}>
+                {valueKinds[name]}
+              </Button>
+            ))}
           <Button variant="ghost" disabled={isTooMany} onClick={() => setChange({ kind: 'delete' })}>
             删除
           </Button>
@@ -140,19 +143,24 @@ interface ValueDialogProps {
   onChosen: (change: Change) => void
 }
 
-/** The value of a change: a percentage, a category, a tag or a freight template. */
+/** The value of a change: a change of prices, a category, a tag or a freight template. */
 function ValueDialog({ kind, onClose, onChosen }: ValueDialogProps) {
   const [value, setValue] = useState('')
+  const [price, setPrice] = useState(noPriceChange)
   const [problem, setProblem] = useState('')
   const tags = useQuery(
     deskQuery.goodsTag.list.queryOptions({ input: {}, staleTime: 30_000, meta: { silent: true } }),
   ).data
   const submit = () => {
     if (kind === null) return
-    const number = typedNumber(value)
-    const isPercent = Number.isInteger(number) && number >= 1 && number <= 1000
-    if (kind === 'price' ? !isPercent : value === '') setProblem(missingValues[kind])
-    else if (kind === 'price') onChosen({ kind, percent: number })
+    if (kind === 'price') {
+      const change = priceChangeOf(price)
+      if (typeof change === 'string') setProblem(change)
+      else onChosen({ kind, ...change })
+      return
+    }
+    const number = Number(value)
+    if (value === '') setProblem(missingValues[kind])
     else if (kind === 'category') onChosen({ kind, category_id: number })
     else if (kind === 'freight') onChosen({ kind, templates_id: number })
     else onChosen({ kind, tag_id: number })
@@ -173,16 +181,14 @@ function ValueDialog({ kind, onClose, onChosen }: ValueDialogProps) {
       }
     >
       {kind === 'price' && (
-        <Field id="bulk-value" label="现价的百分之几" error={problem} hint="90 为九折，110 为涨价10%">
-          <Input
-            {...control}
-            data-autofocus
-            inputMode="numeric"
-            value={value}
-            onChange={({ target }) => setValue(target.value)}
-            suffix="%"
-          />
-        </Field>
+        <PriceChangeFields
+          value={price}
+          problem={problem}
+          onChange={(next) => {
+            setPrice(next)
+            setProblem('')
+          }}
+        />
       )}
       {kind === 'category' && (
         <Field id="bulk-value" label="分类" error={problem}>
@@ -241,7 +247,7 @@ function PreviewDialog({ selection, change, onClose, onDone }: PreviewDialogProp
     mutationFn: () => desk.goods.bulk(input),
     onSuccess: ({ changed, task_id: taskId }) => {
       if (isForAll && taskId !== null) router.push(deskTaskHref(taskId))
-      else toast.success(`已修改${changed}个商品，可以在“任务”中撤销`)
+      else toast.success(`已修改${changed}个商品${taskId === null ? '' : '，可以在“任务”中撤销'}`)
       onDone()
     },
     onSettled: () =>

@@ -29,7 +29,10 @@ export function CategoryChoice({ id, value, onChange }: CategoryChoiceProps) {
               <button
                 type="button"
                 aria-label={`去掉分类${nameOf(category)}`}
-                onClick={() => onChange(value.filter((one) => one !== category))}
+                onClick={() => {
+                  flushSync(() => onChange(value.filter((one) => one !== category)))
+                  document.getElementById(id)?.focus()
+                }}
                 className="tap hover:text-brand flex size-7 items-center justify-center"
               >
                 <X className="size-3.5" aria-hidden />

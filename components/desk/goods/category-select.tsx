@@ -17,10 +17,11 @@ export function categoryPaths(list: readonly DeskCategory[]): { id: number; path
 }
 
 /** A tree of categories of the mall. @param isMain that of management */
-export const useCategories = (isMain = false) =>
+export const useCategories = (isMain = false, isNeeded = true) =>
   useQuery(
     deskQuery.category.list.queryOptions({
       input: { is_main_category: isMain ? 1 : 0 },
+      enabled: isNeeded,
       staleTime: 30_000,
       meta: { silent: true },
     }),

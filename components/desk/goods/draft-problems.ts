@@ -1,6 +1,12 @@
 import { goodsLimits, maxPrice, maxStore } from '@/lib/domain/goods/goods-form'
 import { typedNumber } from '@/lib/domain/goods/stock'
-import { goodsNameMissing, paramNeeded, specNameTwice } from '@/lib/domain/messages/desk'
+import {
+  goodsNameMissing,
+  paramNeeded,
+  specNameTwice,
+  typedPriceInvalid,
+  typedSortInvalid,
+} from '@/lib/domain/messages/desk'
 import { centsOf } from '@/lib/domain/money'
 import type { GoodsDraft } from './goods-draft'
 import { complete } from './spec-groups'
@@ -29,7 +35,7 @@ export function problemsOf(draft: GoodsDraft, needed: readonly string[] = []): G
   if (draft.name.trim() === '') problems.name = goodsNameMissing
   if (draft.name.trim().length > goodsLimits.name) problems.name = `商品名称不能超过${goodsLimits.name}个字`
   if (draft.status !== 'instock' && draft.pics.length === 0) problems.pics = '上架的商品至少需要一张图片'
-  if (!isWhole(draft.sort, 0, 999_999_999)) problems.sort = '排序为0或正整数'
+  if (!isWhole(draft.sort, 0, 999_999_999)) problems.sort = typedSortInvalid
   const names = draft.groups.map(({ name }) => name.trim())
   if (new Set(names).size < names.length) problems.groups = specNameTwice
   if (draft.groups.length > 0 && complete(draft.groups).length < draft.groups.length)
@@ -38,7 +44,7 @@ export function problemsOf(draft: GoodsDraft, needed: readonly string[] = []): G
   draft.skus.forEach((sku, index) => {
     const at = (field: string) => `sku-${index}-${field}`
     const needsPrice = !draft.isPoints || sku.point.trim() === ''
-    if (!isAmount(sku.price, needsPrice)) problems[at('price')] = '请填写价格，最多两位小数'
+    if (!isAmount(sku.price, needsPrice)) problems[at('price')] = typedPriceInvalid
     if (!isAmount(sku.marketPrice, false)) problems[at('marketPrice')] = '划线价不正确'
     if (!isAmount(sku.costPrice, false)) problems[at('costPrice')] = '成本价不正确'
     if (!isWhole(sku.store, 0, maxStore)) problems[at('store')] = '请填写库存'

@@ -1,21 +1,25 @@
 'use client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { ErrorState } from '@/components/ui/error-state'
 import { Link } from '@/components/ui/link'
 import { Skeleton } from '@/components/ui/skeleton'
 import { desk, deskQuery } from '@/lib/client/call/desk'
 import { keepSuccess } from '@/lib/client/press/kept-toast'
 import { toast } from '@/lib/client/press/toast'
 import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
+import type { GoodsProposal } from '@/lib/contract/operator/goods-proposal'
 import type { DeskGoods, EditConflict } from '@/lib/contract/operator/goods-shape'
+import { mayDo } from '@/lib/domain/desk/roles'
 import { goodsHref } from '@/lib/web/hrefs'
 import { deskMenu, deskProductHref } from '../menu'
+import { RowError } from '../row-error'
 import { SaveBar } from '../save-bar'
+import { useDesk } from '../use-desk'
 import { ConflictDialog } from './conflict-dialog'
 import { problemsOf } from './draft-problems'
 import { createInput, isChanged, updateInput } from './draft-wire'
 import { emptyGoods, type GoodsDraft } from './goods-draft'
+import { ProposalNotice } from './proposal/proposal-notice'
 import { BasicSection } from './sections/basic-section'
 import { IntroSection } from './sections/intro-section'
 import { ParamSection } from './sections/param-section'
@@ -28,22 +32,38 @@ import { removedInVain } from './spec-groups'
 import { draftOf } from './stored-draft'
 import { useGoodsAttributes } from './use-goods-attributes'
 
+/** A product as its form begins: as it is, and what its merchant has sent for approval. */
+interface StoredGoods {
+  goods: DeskGoods
+  proposal: GoodsProposal | null
+}
+
+const readGoods = async (goodsId: number): Promise<StoredGoods> => {
+  const input = { goods_id: goodsId }
+  const [goods, { proposal }] = await Promise.all([desk.goods.info(input), desk.goodsProposal.info(input)])
+  return { goods, proposal }
+}
+
+const goodsKey = (goodsId: number) => [...deskQuery.goods.info.key(), 'form', goodsId]
+
 /** 编辑商品: a product with everything that the desk changes (contract operator §4). */
 export function EditGoods({ goodsId }: { goodsId: number }) {
   const { data, isError, error, refetch, isFetching } = useQuery({
-    ...deskQuery.goods.info.queryOptions({
-      input: { goods_id: goodsId },
-      staleTime: 0,
-      meta: { silent: true },
-    }),
+    queryKey: goodsKey(goodsId),
+    queryFn: () => readGoods(goodsId),
+    staleTime: 0,
+    meta: { silent: true },
     refetchOnWindowFocus: false,
     retry: false,
   })
-  if (data) return <GoodsForm stored={data} />
+  if (data) return <GoodsForm stored={data.goods} proposal={data.proposal} />
   return isError ? (
-    <div className="rounded-panel bg-card p-6">
-      <ErrorState text={error.message} onRetry={() => void refetch()} retrying={isFetching} />
-    </div>
+    <RowError
+      text={error.message}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+      listHref={deskMenu.goods.href}
+    />
   ) : (
     <div role="status" aria-label="加载中" className="grid gap-4">
       <Skeleton className="rounded-panel h-80" />
@@ -52,11 +72,23 @@ export function EditGoods({ goodsId }: { goodsId: number }) {
   )
 }
 
-/** 新增商品, or the form of a stored product. */
-export function GoodsForm({ stored: given }: { stored: DeskGoods | null }) {
+interface GoodsFormProps {
+  stored: DeskGoods | null
+  proposal?: GoodsProposal | null
+}
+
+/** 新增商品, or the form of a stored product. A merchant goes on with what waits for approval. */
+export function GoodsForm({ stored: given, proposal: sent = null }: GoodsFormProps) {
   const client = useQueryClient()
+  const { data: me } = useDesk()
+  const isMerchant = Boolean(me?.shop)
   const [stored, setStored] = useState(given)
-  const [first, setFirst] = useState<GoodsDraft>(() => (given ? draftOf(given) : emptyGoods))
+  const [proposal, setProposal] = useState(sent)
+  /** What the product is, and what the form began with. */
+  const [live, setLive] = useState<GoodsDraft>(() => (given ? draftOf(given) : emptyGoods))
+  const [first, setFirst] = useState<GoodsDraft>(() =>
+    isMerchant && sent?.proposed ? draftOf(sent.proposed) : live,
+  )
   const [draft, setDraft] = useState(first)
   const [isSubmitted, setSubmitted] = useState(false)
   const [conflicts, setConflicts] = useState<EditConflict[]>([])
@@ -73,30 +105,47 @@ export function GoodsForm({ stored: given }: { stored: DeskGoods | null }) {
     .map(({ name }) => name)
   const problems = isSubmitted ? problemsOf(draft, needed) : {}
 
-  const begin = (goods: DeskGoods, next = draftOf(goods)) => {
+  const begin = (next: StoredGoods) => {
+    const { goods, proposal: waiting } = next
+    const begun = draftOf((isMerchant && waiting?.proposed) || goods)
     setStored(goods)
-    setFirst(draftOf(goods))
-    setDraft(next)
+    setProposal(waiting)
+    setLive(draftOf(goods))
+    setFirst(begun)
+    setDraft(begun)
     setRound((count) => count + 1)
-    client.setQueryData(deskQuery.goods.info.queryKey({ input: { goods_id: goods.goods_id } }), goods)
+    client.setQueryData(goodsKey(goods.goods_id), next)
+  }
+  const reload = async (isDropped: boolean) => {
+    if (!stored) return
+    const next = await readGoods(stored.goods_id)
+    if (isDropped || !changed) begin(next)
+    else setProposal(next.proposal)
   }
   const save = useSingleMutation({
     mutationFn: async ({ overwrite }: { overwrite: string[] }) => {
       if (!stored) return { added: await desk.goods.create(createInput(draft) as never) }
       const answer = await desk.goods.update({
-        ...updateInput(first, draft),
+        // What waits for approval is replaced as a whole.
+        ...updateInput(live, draft),
+        ...(isMerchant && { is_complete: true }),
         goods_id: stored.goods_id,
         version: stored.version,
         ...(overwrite.length > 0 && { overwrite: JSON.stringify(overwrite) }),
       } as never)
-      return { answer }
+      const isSent = isMerchant && answer.saved
+      return {
+        answer,
+        waiting: isSent ? (await desk.goodsProposal.info({ goods_id: stored.goods_id })).proposal : null,
+      }
     },
-    onSuccess: ({ added, answer }) => {
-      void client.invalidateQueries({ queryKey: deskQuery.goods.key() })
+    onSuccess: ({ added, answer, waiting }) => {
+      void client.invalidateQueries({ queryKey: deskQuery.goods.list.key() })
+      void client.invalidateQueries({ queryKey: deskQuery.goods.count.key() })
       if (added) {
-        toast.success('商品已新增')
+        toast.success(added.audit_status === 'approved' ? '商品已新增' : '已提交审核')
         keepSuccess()
-        begin(added)
+        begin({ goods: added, proposal: null })
         setCreated(added.goods_id)
         return
       }
@@ -107,15 +156,15 @@ export function GoodsForm({ stored: given }: { stored: DeskGoods | null }) {
       }
       setConflicts([])
       setSubmitted(false)
-      begin(answer.goods)
-      toast.success('已保存')
+      begin({ goods: answer.goods, proposal: isMerchant ? (waiting ?? null) : proposal })
+      toast.success(answer.waits ? '已提交审核' : '已保存')
     },
   })
   const submit = () => {
     setSubmitted(true)
     const found = problemsOf(draft, needed)
     const [name] = Object.keys(found)
-    const fixed = removedInVain(first, draft)[0]
+    const fixed = removedInVain(live, draft)[0]
     if (name) {
       document.getElementById(`goods-${name}`)?.focus()
       toast.error(found[name] ?? '')
@@ -139,7 +188,7 @@ export function GoodsForm({ stored: given }: { stored: DeskGoods | null }) {
         </Link>
         <span aria-hidden>/</span>
         <span className="text-ink">{stored ? '编辑商品' : '新增商品'}</span>
-        {stored && stored.approve_status !== 'instock' && (
+        {stored && stored.approve_status !== 'instock' && stored.audit_status === 'approved' && (
           <Link href={goodsHref(stored.item_id)} className="text-link hover:text-brand ml-auto">
             查看商城页面
           </Link>
@@ -150,10 +199,17 @@ export function GoodsForm({ stored: given }: { stored: DeskGoods | null }) {
           商品在回收站，恢复后才能修改
         </p>
       )}
+      {proposal && me && (
+        <ProposalNotice
+          proposal={proposal}
+          role={isMerchant ? 'merchant' : mayDo(me.desk_role, 'goods:approve') ? 'approver' : 'reader'}
+          onChanged={(isDropped) => void reload(isDropped)}
+        />
+      )}
       <BasicSection {...section} />
       <SpecSection {...section} />
-      <SaleSection {...section} />
-      {stored && <ScheduleSection goods={stored} />}
+      <SaleSection {...section} isMerchant={isMerchant} />
+      {stored && !isMerchant && <ScheduleSection goods={stored} />}
       <ParamSection {...section} />
       <IntroSection key={round} {...section} />
       <RelatedSection {...section} goodsId={stored?.goods_id} />
@@ -172,7 +228,9 @@ export function GoodsForm({ stored: given }: { stored: DeskGoods | null }) {
               }
             : undefined
         }
-        saveText={stored ? '保存' : draft.status === 'instock' ? '保存到仓库' : '保存并上架'}
+        saveText={
+          isMerchant ? '提交' : stored ? '保存' : draft.status === 'instock' ? '保存到仓库' : '保存并上架'
+        }
       />
       <ConflictDialog
         conflicts={conflicts}
@@ -180,7 +238,7 @@ export function GoodsForm({ stored: given }: { stored: DeskGoods | null }) {
         onClose={() => setConflicts([])}
         onReload={() => {
           setConflicts([])
-          if (stored) void desk.goods.info({ goods_id: stored.goods_id }).then((goods) => begin(goods))
+          void reload(true)
         }}
         onOverwrite={() => save.mutate({ overwrite: conflicts.map(({ field }) => field) })}
       />

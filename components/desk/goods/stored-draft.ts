@@ -8,7 +8,8 @@ const figure = (value: number) => (value === 0 ? '' : String(value))
 const idText = (id: number) => (id === 0 ? '' : String(id))
 
 const skuDraft = (sku: DeskSku): SkuDraft => ({
-  itemId: sku.item_id,
+  // A SKU that waits for approval has none yet.
+  ...(sku.item_id > 0 && { itemId: sku.item_id }),
   specs: sku.item_spec,
   number: sku.item_bn,
   barcode: sku.barcode,

@@ -3,22 +3,27 @@ import { cx } from '@/components/ui/cx'
 import { Select } from '@/components/ui/select'
 import type { ReadImportFile } from '@/lib/contract/operator/goods-import'
 
+/** Columns above which the table scrolls by itself. */
+const longTable = 40
+
 interface ColumnTableProps {
-  file: ReadImportFile
+  columns: ReadImportFile['columns']
+  /** What columns can be, in the mapping step. */
+  targets?: ReadImportFile['targets']
   /** Absent for a file whose columns are known. */
   mapping?: readonly string[] | undefined
   onMap?: (index: number, target: string) => void
 }
 
 /** The columns of a file: what is imported as what, with values of the first rows. In the mapping step they are chosen. */
-export function ColumnTable({ file, mapping, onMap }: ColumnTableProps) {
-  const targets = file.targets.map(({ key, label }) => ({ value: key, label }))
+export function ColumnTable({ columns, targets = [], mapping, onMap }: ColumnTableProps) {
+  const options = targets.map(({ key, label }) => ({ value: key, label }))
   return (
     <div
       tabIndex={0}
       role="group"
       aria-label="列的对应"
-      className="border-line max-h-120 overflow-auto border-y"
+      className={cx('border-line overflow-auto border-y', columns.length > longTable && 'max-h-200')}
     >
       <table className="w-full text-sm">
         <caption className="sr-only">文件的列，和它们导入成什么</caption>
@@ -36,7 +41,7 @@ export function ColumnTable({ file, mapping, onMap }: ColumnTableProps) {
           </tr>
         </thead>
         <tbody className="divide-line divide-y">
-          {file.columns.map((column, index) => (
+          {columns.map((column, index) => (
             <tr key={index}>
               <th scope="row" className="text-ink max-w-60 px-3 py-2 text-left font-normal break-words">
                 {column.header || `第${index + 1}列`}
@@ -47,7 +52,7 @@ export function ColumnTable({ file, mapping, onMap }: ColumnTableProps) {
                   <Select
                     aria-label={`${column.header || `第${index + 1}列`}导入为`}
                     placeholder="不导入"
-                    options={targets}
+                    options={options}
                     value={mapping[index] ?? ''}
                     onChange={({ target }) => onMap(index, target.value)}
                     className="w-44"

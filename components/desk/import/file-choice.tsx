@@ -9,8 +9,8 @@ import { maxPicturesBytes, maxTableBytes } from '@/lib/domain/task/task-file'
 const kinds = {
   table: {
     label: '商品表格',
-    hint: 'Excel（.xlsx）或 CSV，100MB 以内，20万行以内',
-    accept: '.xlsx,.csv,.tsv,.txt',
+    hint: 'Excel（.xlsx）、CSV 或商品数据源（.xml），100MB 以内，20万行以内',
+    accept: '.xlsx,.csv,.tsv,.txt,.xml',
     max: maxTableBytes,
     tooLarge: '表格不能超过100MB，请分成几个文件',
     icon: FileSpreadsheet,
@@ -32,14 +32,17 @@ const sizeText = (bytes: number) =>
 
 interface FileChoiceProps {
   kind: keyof typeof kinds
+  /** Where it is not a file of products. */
+  label?: string
   value: File | null
   disabled: boolean
   onChange: (file: File | null) => void
 }
 
 /** The place for a file: it is chosen, or dropped there. */
-export function FileChoice({ kind, value, disabled, onChange }: FileChoiceProps) {
-  const { label, hint, accept, max, tooLarge, icon: Icon } = kinds[kind]
+export function FileChoice({ kind, label: own, value, disabled, onChange }: FileChoiceProps) {
+  const { label: ofKind, hint, accept, max, tooLarge, icon: Icon } = kinds[kind]
+  const label = own ?? ofKind
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
   const take = (file: File | undefined) => {

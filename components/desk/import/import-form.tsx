@@ -8,27 +8,20 @@ import { toast } from '@/lib/client/press/toast'
 import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
 import type { ReadImportFile } from '@/lib/contract/operator/goods-import'
 import { decimalOf } from '@/lib/domain/import/cell-values'
+import { checkedFirst } from '@/lib/domain/messages/desk'
 import { FormSection } from '../form-section'
 import { deskTaskHref } from '../menu'
 import { Progress } from '../tasks/progress'
+import { chosenTarget, mappingNotes, mappingProblem } from './column-mapping'
 import { ColumnTable } from './column-table'
 import { FileChoice } from './file-choice'
 import { ImportOptions, type TypedOptions } from './import-options'
+import { noSeparators, SeparatorFields } from './separator-fields'
 import { uploadImport } from './upload-file'
 
 const firstOptions: TypedOptions = { rate: '', creates: true, status: '', templateId: '', categoryId: '' }
 
 const templateHref = '/api/h5app/wxapp/operator/goods/import/template'
-
-/** Why the mapping of columns is not enough; null when it is. */
-function mappingProblem(mapping: readonly string[]): string | null {
-  const chosen = mapping.filter(Boolean)
-  const twice = chosen.find((target, index) => chosen.indexOf(target) < index && !repeatable.has(target))
-  if (twice) return '有两列导入成了同一项，请只保留一列'
-  return chosen.includes('item_name') ? null : '请选择哪一列是商品名称'
-}
-/** Lists may stand in several columns. */
-const repeatable = new Set(['pics', 'intro_pics', 'spec_pics', 'tags', 'item_category'])
 
 /** 商品导入: the files, what their columns are, and the choices; the check and the run are a task. */
 export function ImportForm() {
@@ -38,9 +31,11 @@ export function ImportForm() {
   const [share, setShare] = useState<number | null>(null)
   const [file, setFile] = useState<ReadImportFile | null>(null)
   const [mapping, setMapping] = useState<readonly string[]>([])
+  const [separators, setSeparators] = useState(noSeparators)
   const [options, setOptions] = useState(firstOptions)
   const [problem, setProblem] = useState('')
   const [rateProblem, setRateProblem] = useState('')
+  const [columnProblem, setColumnProblem] = useState('')
 
   const read = useSingleMutation({
     mutationFn: async (files: { table: File; pictures: File | null }) => {
@@ -50,7 +45,7 @@ export function ImportForm() {
     },
     onSuccess: (found) => {
       setFile(found)
-      setMapping(found.columns.map(({ use }) => use))
+      setMapping(found.columns.map(chosenTarget))
     },
     onError: (error) => setProblem(errorText(error)),
     onSettled: () => setShare(null),
@@ -58,7 +53,13 @@ export function ImportForm() {
   })
   const check = useSingleMutation({
     mutationFn: async ({ task_id, is_mapped, has_currency }: ReadImportFile) => {
-      if (is_mapped) await desk.goodsImport.read({ task_id, mapping: JSON.stringify(mapping) })
+      if (is_mapped)
+        await desk.goodsImport.read({
+          task_id,
+          mapping: JSON.stringify(mapping),
+          list_separator: separators.list,
+          path_separator: separators.path,
+        })
       await desk.goodsImport.check({
         task_id,
         creates: options.creates,
@@ -81,12 +82,13 @@ export function ImportForm() {
   }
   const goOn = () => {
     if (!file) return
-    const found = file.is_mapped ? mappingProblem(mapping) : null
+    const found = file.is_mapped ? mappingProblem(file.columns, file.targets, mapping) : null
+    setColumnProblem(found ?? '')
     const rate = decimalOf(options.rate)
     setRateProblem(file.has_currency && (rate === null || rate <= 0) ? '请填写汇率' : '')
-    if (found) toast.error(found)
-    else if (!file.has_currency || (rate !== null && rate > 0)) check.mutate(file)
+    if (!found && (!file.has_currency || (rate !== null && rate > 0))) check.mutate(file)
   }
+  const notes = file?.is_mapped ? mappingNotes(mapping, { hasCategory: options.categoryId !== '' }) : []
   return (
     <div className="grid gap-4">
       <FormSection
@@ -115,7 +117,13 @@ export function ImportForm() {
         )}
         <div className="mt-4 flex flex-wrap items-center gap-4">
           {file ? (
-            <Button variant="ghost" onClick={() => setFile(null)}>
+            <Button
+              variant="ghost"
+              onClick={() => {
+                setFile(null)
+                setColumnProblem('')
+              }}
+            >
               重新选择文件
             </Button>
           ) : (
@@ -137,13 +145,17 @@ export function ImportForm() {
             hint={`${file.format}，${file.columns.length}列`}
           >
             <ColumnTable
-              file={file}
+              columns={file.columns}
+              targets={file.targets}
               {...(file.is_mapped && {
                 mapping,
-                onMap: (index: number, target: string) =>
-                  setMapping(mapping.map((one, at) => (at === index ? target : one))),
+                onMap: (index: number, target: string) => {
+                  setMapping(mapping.map((one, at) => (at === index ? target : one)))
+                  setColumnProblem('')
+                },
               })}
             />
+            {file.is_mapped && <SeparatorFields value={separators} onChange={setSeparators} />}
           </FormSection>
           <FormSection
             id="import-options"
@@ -159,11 +171,26 @@ export function ImportForm() {
                 setRateProblem('')
               }}
             />
+            {notes.length > 0 && (
+              <ul
+                role="status"
+                className="text-text bg-page rounded-control mt-6 grid gap-1 px-4 py-3 text-sm"
+              >
+                {notes.map((note) => (
+                  <li key={note}>{note}</li>
+                ))}
+              </ul>
+            )}
+            {columnProblem && (
+              <p role="alert" className="text-brand mt-6 text-sm">
+                {columnProblem}
+              </p>
+            )}
             <div className="mt-6 flex flex-wrap items-center gap-4">
               <Button loading={check.isPending} onClick={goOn}>
                 检查文件
               </Button>
-              <p className="text-muted text-sm">先检查，确认之后才会写入商城</p>
+              <p className="text-muted text-sm">{checkedFirst}</p>
             </div>
           </FormSection>
         </>

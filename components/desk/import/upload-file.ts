@@ -1,5 +1,6 @@
 'use client'
 import { desk } from '@/lib/client/call/desk'
+import type { TableImportKind } from '@/lib/domain/import/table/kinds'
 import type { TaskFileKind } from '@/lib/domain/task/task-file'
 
 /** The files of an import. */
@@ -12,7 +13,7 @@ export interface ImportFiles {
 /** Attempts for a part, for connections that break. */
 const attempts = 3
 
-async function sendPart(send: () => Promise<unknown>): Promise<void> {
+async function sendPart(send: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
       await send()
@@ -20,6 +21,17 @@ async function sendPart(send: () => Promise<unknown>): Promise<void> {
     } catch (error) {
       if (attempt === attempts) throw error
     }
+  }
+}
+
+async function sendParts(
+  file: File,
+  bytes: number,
+  send: (index: number, part: File) => Promise<void>,
+): Promise<void> {
+  for (let index = 0; index * bytes < file.size; index++) {
+    const part = new File([file.slice(index * bytes, (index + 1) * bytes)], 'part')
+    await sendPart(() => send(index, part))
   }
 }
 
@@ -39,15 +51,30 @@ export async function uploadImport(
   })
   const all = table.size + (pictures?.size ?? 0)
   let sent = 0
-  const send = async (of: TaskFileKind, file: File) => {
-    for (let index = 0; index * part_bytes < file.size; index++) {
-      const part = file.slice(index * part_bytes, (index + 1) * part_bytes)
-      await sendPart(() => desk.goodsImport.part({ task_id, of, index, file: new File([part], 'part') }))
+  const send = (of: TaskFileKind, file: File) =>
+    sendParts(file, part_bytes, async (index, part) => {
+      await desk.goodsImport.part({ task_id, of, index, file: part })
       sent += part.size
       onProgress(sent / all)
-    }
-  }
+    })
   await send('table', table)
   if (pictures) await send('pictures', pictures)
+  return task_id
+}
+
+/** As `uploadImport`, for a table of another kind. */
+export async function uploadTable(
+  kind: TableImportKind,
+  table: File,
+  onProgress: (share: number) => void,
+): Promise<number> {
+  const { name, size } = table
+  const { task_id, part_bytes } = await desk.tableImport.create({ kind, name: name.slice(-200), size })
+  let sent = 0
+  await sendParts(table, part_bytes, async (index, file) => {
+    await desk.tableImport.part({ task_id, index, file })
+    sent += file.size
+    onProgress(sent / size)
+  })
   return task_id
 }

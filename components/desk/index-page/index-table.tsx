@@ -2,22 +2,28 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Checkbox } from '@/components/ui/checkbox'
 import { cx } from '@/components/ui/cx'
+import { shownColumns, type ArrangedColumn } from './arrange-columns'
+import { ColumnHeader, type ColumnSorts, type IndexSort } from './column-header'
+import { moveBetweenBoxes, rowsBetween, toggled } from './row-selection'
+import type { IndexSetup } from './use-index-page'
 
 /** A column of an index page. */
-export interface IndexColumn<Row> {
-  name: string
+export interface IndexColumn<Row> extends ArrangedColumn {
   header: string
   cell: (row: Row) => ReactNode
   /** Figures stand at the right. */
   isFigure?: boolean
   /** Width, such as `w-28`. */
   className?: string
+  sorts?: ColumnSorts
 }
 
 interface IndexTableProps<Row, Id> {
   /** Accessible name. */
   label: string
   columns: readonly IndexColumn<Row>[]
+  setup: Pick<IndexSetup, 'columns' | 'density'>
+  sort?: IndexSort
   rows: readonly Row[]
   idOf: (row: Row) => Id
   /** The name of a row, for its check box. */
@@ -34,37 +40,47 @@ interface Selection<Id> {
   onChange: (ids: ReadonlySet<Id>) => void
 }
 
-const toggled = <Id,>(ids: ReadonlySet<Id>, changed: readonly Id[], isOn: boolean) => {
-  const next = new Set(ids)
-  for (const id of changed) {
-    if (isOn) next.add(id)
-    else next.delete(id)
-  }
-  return next
-}
+/** With more columns the table scrolls sideways, in a box in which no head can stick to the window. */
+const maxStickyColumns = 9
 
-/** The rows of an index page: a table, and cards on phones. */
+/**
+ * The rows of an index page: a table, and cards on phones. Shift and a press select the rows between two check boxes.
+ * Cells of compact rows have one line: `group-data-[compact]/index:` hides the rest.
+ */
 export function IndexTable<Row, Id extends number | string>(props: IndexTableProps<Row, Id>) {
-  const { label, columns, rows, idOf, nameOf, selection, card } = props
+  const { label, columns, setup, sort, rows, idOf, nameOf, selection, card } = props
   const ids = rows.map(idOf)
   const chosen = ids.filter((id) => selection?.ids.has(id)).length
-  const choose = (id: Id, isOn: boolean) => {
-    if (selection) selection.onChange(toggled(selection.ids, [id], isOn))
-  }
+  const lastPressed = useRef<Id | null>(null)
+  const shown = shownColumns(columns, setup.columns)
+  const isCompact = setup.density === 'compact'
+  const isSticky = shown.length <= maxStickyColumns
   const check = (row: Row) =>
     selection && (
       <Checkbox
+        data-row-box
         aria-label={`选择${nameOf(row)}`}
         checked={selection.ids.has(idOf(row))}
-        onChange={({ target }) => choose(idOf(row), target.checked)}
+        onChange={({ target, nativeEvent }) => {
+          const id = idOf(row)
+          const isRange = 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true
+          const changed = isRange ? rowsBetween(ids, lastPressed.current, id) : [id]
+          lastPressed.current = id
+          selection.onChange(toggled(selection.ids, changed, target.checked))
+        }}
       />
     )
   return (
     <>
-      <div className="border-line overflow-x-auto border-y max-md:hidden">
-        <table className="w-full text-sm">
+      <div
+        className={cx(
+          'border-line border-y max-md:hidden',
+          isSticky ? 'max-xl:overflow-x-auto' : 'overflow-x-auto',
+        )}
+      >
+        <table className="group/index w-full text-sm" data-compact={isCompact || undefined}>
           <caption className="sr-only">{label}</caption>
-          <thead>
+          <thead className={cx(isSticky && 'xl:sticky xl:top-14 xl:z-10')}>
             <tr className="bg-page text-text h-10 text-left whitespace-nowrap">
               {selection && (
                 <th scope="col" className="w-10 pl-4">
@@ -76,29 +92,38 @@ export function IndexTable<Row, Id extends number | string>(props: IndexTablePro
                   />
                 </th>
               )}
-              {columns.map(({ name, header, isFigure, className }) => (
-                <th
+              {shown.map(({ name, header, isFigure, className, sorts }) => (
+                <ColumnHeader
                   key={name}
-                  scope="col"
-                  className={cx('px-3 font-normal', isFigure && 'text-right', className)}
-                >
-                  {header}
-                </th>
+                  header={header}
+                  isFigure={isFigure}
+                  className={className}
+                  sorts={sorts}
+                  sort={sort}
+                />
               ))}
             </tr>
           </thead>
-          <tbody className="divide-line divide-y">
+          <tbody className="divide-line divide-y" {...(selection && { onKeyDown: moveBetweenBoxes })}>
             {rows.map((row) => (
               <tr
                 key={idOf(row)}
                 className={cx(
                   'hover:bg-page/60',
+                  isCompact && 'h-10',
                   selection?.ids.has(idOf(row)) && 'bg-brand-tint/60 hover:bg-brand-tint',
                 )}
               >
                 {selection && <td className="pl-4">{check(row)}</td>}
-                {columns.map(({ name, cell, isFigure }) => (
-                  <td key={name} className={cx('px-3 py-2', isFigure && 'nums text-right whitespace-nowrap')}>
+                {shown.map(({ name, cell, isFigure }) => (
+                  <td
+                    key={name}
+                    className={cx(
+                      'px-3',
+                      isCompact ? 'py-0.5' : 'py-2',
+                      isFigure && 'nums text-right whitespace-nowrap',
+                    )}
+                  >
                     {cell(row)}
                   </td>
                 ))}

@@ -3,7 +3,7 @@ import { useSearchParams } from 'next/navigation'
 import { navigationFromSheets } from '@/lib/client/page/sheet-entry'
 
 /** Values of an index page in its address, by name; absent names have no value. */
-type IndexValues = Readonly<Record<string, string>>
+export type IndexValues = Readonly<Record<string, string>>
 
 /** The rows that an index page shows, as its address names them. */
 export interface IndexPlace {
@@ -13,6 +13,8 @@ export interface IndexPlace {
   trail: readonly string[]
   /** Shows the first page with other values; an empty one removes a name. */
   narrow: (change: Readonly<Record<string, string | undefined>>) => void
+  /** Shows the first page with these values only, as a new entry of the history. */
+  open: (values: IndexValues) => void
   /** Shows the page after a cursor. */
   goOn: (cursor: string) => void
   goBack: () => void
@@ -51,6 +53,7 @@ export function useIndexPlace(path: string): IndexPlace {
         false,
       )
     },
+    open: (next) => show(next, [], true),
     goOn: (cursor) => show(values, [...trail, cursor], true),
     goBack: () => show(values, trail.slice(0, -1), true),
   }

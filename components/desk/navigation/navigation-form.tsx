@@ -47,13 +47,17 @@ export function NavigationForm() {
 }
 
 /** A note that the designer has replaced a part of the frame. */
-function Designed({ part }: { part: string }) {
+function Designed({ part, mayDesign }: { part: string; mayDesign: boolean }) {
   return (
     <p role="note" className="rounded-card bg-page text-text mb-4 p-3 text-sm">
       {part}已在
-      <Link href={deskMenu.pages.href} className="text-link hover:text-brand underline underline-offset-2">
-        页面装修
-      </Link>
+      {mayDesign ? (
+        <Link href={deskMenu.pages.href} className="text-link hover:text-brand underline underline-offset-2">
+          页面装修
+        </Link>
+      ) : (
+        '页面装修'
+      )}
       中设计，商城显示的是设计的版本，以下内容暂不显示。
     </p>
   )
@@ -106,7 +110,7 @@ function Form({ stored: given, mayWrite }: { stored: DeskNavigation; mayWrite: b
       className="grid min-w-0 grid-cols-1 gap-4 max-md:gap-3 [&_:is(input,select,button)]:scroll-my-24"
     >
       <FormSection id="navigation-links" title="顶部导航" hint="电脑端显示在“全部商品分类”旁边，从左到右">
-        {stored.has_designed_header && <Designed part="电脑端页头" />}
+        {stored.has_designed_header && <Designed part="电脑端页头" mayDesign={mayWrite} />}
         <LinkRows
           label="顶部导航"
           id="navigation"
@@ -134,11 +138,11 @@ function Form({ stored: given, mayWrite }: { stored: DeskNavigation; mayWrite: b
         </Field>
       </FormSection>
       <FormSection id="navigation-promises" title="服务承诺" hint="显示在页脚上方">
-        {stored.has_designed_footer && <Designed part="页脚" />}
+        {stored.has_designed_footer && <Designed part="页脚" mayDesign={mayWrite} />}
         <PromiseList value={draft.promises} onChange={(promises) => set({ promises })} problems={problems} />
       </FormSection>
       <FormSection id="navigation-columns" title="页脚栏目" hint="公司名称、地址和备案号在“商城信息”中修改">
-        {stored.has_designed_footer && <Designed part="页脚" />}
+        {stored.has_designed_footer && <Designed part="页脚" mayDesign={mayWrite} />}
         <ColumnList value={draft.columns} onChange={(columns) => set({ columns })} problems={problems} />
       </FormSection>
       {mayWrite && (

@@ -9,10 +9,13 @@ import {
 } from '@dnd-kit/sortable'
 import { ImagePlus, LoaderCircle, X } from 'lucide-react'
 import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { cx } from '@/components/ui/cx'
 import { Picture } from '@/components/ui/picture'
 import { accepted } from '@/lib/client/form/upload-picture'
 import { toast } from '@/lib/client/press/toast'
+import { mayDo } from '@/lib/domain/desk/roles'
+import { useDesk } from '../use-desk'
 import { usePictureUpload } from './use-picture-upload'
 
 interface PictureListProps {
@@ -32,6 +35,7 @@ interface PictureListProps {
 /** Pictures in a sequence: added by files, moved by drag or keyboard, removed. */
 export function PictureList({ label, id, value, max, onChange, first, isSmall = false }: PictureListProps) {
   const chooser = useRef<HTMLInputElement>(null)
+  const adder = useRef<HTMLButtonElement>(null)
   const { waiting, upload } = usePictureUpload(label, (url) =>
     onChange((present) => [...present, url].slice(0, max)),
   )
@@ -40,7 +44,10 @@ export function PictureList({ label, id, value, max, onChange, first, isSmall = 
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 6 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
-  const room = max - value.length - waiting
+  const role = useDesk().data?.desk_role
+  // People whose uploads would be refused see the present pictures only.
+  const isRefused = role !== undefined && !mayDo(role, 'picture:write')
+  const room = isRefused ? 0 : max - value.length - waiting
   const add = (files: readonly File[]) => {
     if (files.length > room) toast.error(`最多${max}张图片`)
     upload(files.slice(0, Math.max(0, room)))
@@ -73,7 +80,11 @@ export function PictureList({ label, id, value, max, onChange, first, isSmall = 
               name={`${label}${index + 1}`}
               note={index === 0 ? first : undefined}
               className={size}
-              onRemove={() => onChange((present) => present.filter((one) => one !== url))}
+              onRemove={() => {
+                flushSync(() => onChange((present) => present.filter((one) => one !== url)))
+                // The button that was pressed is gone.
+                adder.current?.focus()
+              }}
             />
           ))}
           {Array.from({ length: waiting }, (_, index) => (
@@ -89,6 +100,7 @@ export function PictureList({ label, id, value, max, onChange, first, isSmall = 
           {room > 0 && (
             <li>
               <button
+                ref={adder}
                 type="button"
                 id={id}
                 onClick={() => chooser.current?.click()}

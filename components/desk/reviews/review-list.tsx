@@ -13,8 +13,12 @@ import { deskQuery } from '@/lib/client/call/desk'
 import { usePages } from '@/lib/client/page/use-pages'
 import { mayDo } from '@/lib/domain/desk/roles'
 import { DeskSearch } from '../desk-search'
+import { IndexBar } from '../index-page/index-bar'
+import { IndexViews } from '../index-page/index-views'
 import { numberedPage } from '../index-page/numbered-page'
+import { useIndexPage } from '../index-page/use-index-page'
 import { useIndexPlace } from '../index-page/use-index-place'
+import { useScrollPlace } from '../index-page/use-scroll-place'
 import { deskMenu } from '../menu'
 import { useDesk } from '../use-desk'
 import { ReviewDialog, type OpenReview } from './review-dialog'
@@ -38,6 +42,7 @@ const stars = [5, 4, 3, 2, 1].map((star) => ({ value: String(star), label: `${st
 /** 评价: reviews of products, answered, hidden and shown again (contract operator). */
 export function ReviewList() {
   const place = useIndexPlace(deskMenu.reviews.href)
+  const setup = useIndexPage('reviews', place)
   const { status, keywords = '', star = '', pic = '' } = place.values
   const tab = tabs.find(({ value }) => value === status)?.value ?? 'all'
   const { page, narrow, onMore, onTurn } = numberedPage(place)
@@ -64,9 +69,11 @@ export function ReviewList() {
   const { pages, isPending, isError, isRefetching, refetch } = found
   const rows = pages.flatMap(({ list }) => list)
   const last = pages.at(-1)
+  useScrollPlace(deskMenu.reviews.href, last !== undefined)
   const isNarrowed = keywords !== '' || star !== '' || pic !== ''
   return (
     <>
+      <IndexViews setup={setup} place={place} />
       <Tabs
         label="评价状态"
         items={tabs}
@@ -97,6 +104,15 @@ export function ReviewList() {
           只看有图
         </Checkbox>
       </div>
+      <IndexBar
+        setup={setup}
+        place={place}
+        filters={[
+          ...(keywords ? [{ name: 'keywords', label: '搜索', text: keywords }] : []),
+          ...(star ? [{ name: 'star', label: '星级', text: `${star}星` }] : []),
+          ...(pic ? [{ name: 'pic', label: '图片', text: '有图' }] : []),
+        ]}
+      />
       {isPending && <ListSkeleton />}
       {isError && !last && <ErrorState onRetry={refetch} retrying={isRefetching} />}
       {last && rows.length === 0 && (

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { deskQuery } from '@/lib/client/call/desk'
 import { mayDo } from '@/lib/domain/desk/roles'
 import { minuteText } from '@/lib/domain/time/china'
-import { deskArticleHref, deskMenu, deskProductHref, deskShopHref, seesEntry, type DeskEntry } from '../menu'
+import { deskArticleHref, deskMenu, deskProductHref, deskShopHref, entriesFor } from '../menu'
 import { orderSearch } from '../order-search'
 import { useDesk } from '../use-desk'
 
@@ -57,11 +57,12 @@ export function useSearchAll(words: string): { groups: FoundGroup[]; isPending: 
   })
   if (!isAsked) return { groups: [], isPending: false }
 
-  const pages = Object.values<DeskEntry>(deskMenu)
-    .filter((entry) => me && seesEntry(entry, { role: me.desk_role, isOperator }))
+  const seen = me ? entriesFor({ role: me.desk_role, isOperator }) : { menu: [], settings: [] }
+  const pages = [...seen.menu, ...seen.settings]
+    .map(([, entry]) => entry)
     .filter(({ label, title }) => label.includes(words) || title.includes(words))
     .map(({ href, label, group }) => ({ href, title: label, note: group }))
-  const mayEdit = isOperator && may('goods:write')
+  const mayEdit = may('goods:write')
   const groups = [
     { name: '页面', list: pages.slice(0, perGroup) },
     {
@@ -91,7 +92,9 @@ export function useSearchAll(words: string): { groups: FoundGroup[]; isPending: 
     {
       name: '文章',
       list: (articles.data?.list ?? []).map(({ article_id: id, title }) => ({
-        href: deskArticleHref(id),
+        href: may('content:write')
+          ? deskArticleHref(id)
+          : `${deskMenu.articles.href}?keywords=${encodeURIComponent(title)}`,
         title,
         note: '',
       })),

@@ -16,9 +16,13 @@ import type { SearchedWord } from '@/lib/contract/operator/search'
 import { minuteText } from '@/lib/domain/time/china'
 import { listHref } from '@/lib/web/list-href'
 import { DeskSearch } from '../desk-search'
+import { IndexBar } from '../index-page/index-bar'
 import { IndexTable, type IndexColumn } from '../index-page/index-table'
+import { IndexViews } from '../index-page/index-views'
 import { numberedPage } from '../index-page/numbered-page'
+import { useIndexPage } from '../index-page/use-index-page'
 import type { IndexPlace } from '../index-page/use-index-place'
+import { useScrollPlace } from '../index-page/use-scroll-place'
 import { deskMenu } from '../menu'
 import type { OpenSynonyms } from './synonym-dialog'
 
@@ -32,6 +36,7 @@ interface SearchReportProps {
 export function SearchReport({ place, onOpen }: SearchReportProps) {
   const { keywords = '', days = '7', none = '' } = place.values
   const { page, narrow, onMore, onTurn } = numberedPage(place)
+  const setup = useIndexPage('search', place)
   const found = usePages({
     optionsOf: (at) =>
       deskQuery.search.report.queryOptions({
@@ -50,9 +55,12 @@ export function SearchReport({ place, onOpen }: SearchReportProps) {
   })
   const { pages, isPending, isError, isRefetching, refetch } = found
   const rows = pages.flatMap(({ list }) => list)
-  const last = pages.at(-1)
+  const last = setup.isReady ? pages.at(-1) : undefined
+  const columns = columnsOf(onOpen)
+  useScrollPlace(deskMenu.search.href, last !== undefined)
   return (
     <>
+      <IndexViews setup={setup} place={place} />
       <p className="text-muted mb-4 text-sm">
         顾客搜索过的词，每分钟更新一次，保留90天。没有结果的词可以设为同义词；热搜词在
         <Link href={deskMenu.site.href} className="text-link hover:text-brand underline underline-offset-2">
@@ -85,7 +93,17 @@ export function SearchReport({ place, onOpen }: SearchReportProps) {
           只看没有结果
         </Checkbox>
       </div>
-      {isPending && <ListSkeleton />}
+      <IndexBar
+        setup={setup}
+        place={place}
+        columns={columns}
+        filters={[
+          ...(keywords ? [{ name: 'keywords', label: '搜索', text: keywords }] : []),
+          ...(days === '30' ? [{ name: 'days', label: '时间', text: '最近30天' }] : []),
+          ...(none ? [{ name: 'none', label: '结果', text: '没有结果' }] : []),
+        ]}
+      />
+      {(isPending || !setup.isReady) && !isError && <ListSkeleton />}
       {isError && !last && <ErrorState onRetry={refetch} retrying={isRefetching} />}
       {last && rows.length === 0 && (
         <Empty
@@ -97,7 +115,8 @@ export function SearchReport({ place, onOpen }: SearchReportProps) {
         <>
           <IndexTable
             label="搜索词"
-            columns={columnsOf(onOpen)}
+            columns={columns}
+            setup={setup}
             rows={rows}
             idOf={({ word }) => word}
             nameOf={({ word }) => word}

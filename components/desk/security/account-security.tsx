@@ -18,7 +18,7 @@ export function AccountSecurity({ account }: { account: DeskAccount }) {
   const refresh = () => client.invalidateQueries({ queryKey: deskQuery.account.key() })
   const end = useSingleMutation({
     mutationFn: () => desk.account.endSessions(id),
-    onSuccess: ({ ended }) => toast.success(`已退出${ended}台设备`),
+    onSuccess: () => toast.success('已退出全部设备'),
     onSettled: refresh,
   })
   const reset = useSingleMutation({
@@ -33,8 +33,8 @@ export function AccountSecurity({ account }: { account: DeskAccount }) {
     if (await confirm({ text: '对方丢失手机和恢复码时使用。重置后只凭密码登录，请先核实身份', danger: true }))
       reset.mutate()
   }
-  const sessions = data?.list ?? []
-  if (sessions.length === 0 && !account.has_factor) return null
+  if (!data) return null
+  const sessions = data.list
   return (
     <div className="mt-4 grid gap-3">
       {sessions.length > 0 && (
@@ -44,11 +44,9 @@ export function AccountSecurity({ account }: { account: DeskAccount }) {
         </details>
       )}
       <div className="flex flex-wrap gap-3">
-        {sessions.length > 0 && (
-          <Button variant="ghost" loading={end.isPending} onClick={() => void endAfterQuestion()}>
-            退出全部设备
-          </Button>
-        )}
+        <Button variant="ghost" loading={end.isPending} onClick={() => void endAfterQuestion()}>
+          退出全部设备
+        </Button>
         {account.has_factor && (
           <Button variant="ghost" loading={reset.isPending} onClick={() => void resetAfterQuestion()}>
             重置二次验证

@@ -19,7 +19,7 @@ export function OwnSessions() {
   const refresh = () => client.invalidateQueries({ queryKey: deskQuery.security.sessions.key() })
   const endOthers = useSingleMutation({
     mutationFn: () => desk.security.endOthers({}),
-    onSuccess: ({ ended }) => toast.success(`已退出${ended}台设备`),
+    onSuccess: () => toast.success('已退出其他设备'),
     onSettled: refresh,
   })
   const endAfterQuestion = async () => {
@@ -32,13 +32,12 @@ export function OwnSessions() {
       <SessionList sessions={data.list}>
         {(session) => !session.is_current && <EndSession session={session} onEnded={refresh} />}
       </SessionList>
-      {data.list.some(({ is_current: isCurrent }) => !isCurrent) && (
-        <div>
-          <Button variant="ghost" loading={endOthers.isPending} onClick={() => void endAfterQuestion()}>
-            退出其他设备
-          </Button>
-        </div>
-      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button variant="ghost" loading={endOthers.isPending} onClick={() => void endAfterQuestion()}>
+          退出其他设备
+        </Button>
+        <p className="text-muted text-xs">也会退出登录了商城、还没有打开运营中心的设备</p>
+      </div>
     </div>
   )
 }

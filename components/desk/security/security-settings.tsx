@@ -39,7 +39,7 @@ export function SecuritySettings() {
         {data.factor ? (
           <FactorInUse security={data} onChanged={refresh} />
         ) : (
-          <EnrolFactor mobile={data.mobile} onDone={() => void refresh()} />
+          <EnrolFactor security={data} onDone={() => void refresh()} />
         )}
       </FormSection>
       {overview.shop === null && mayDo(overview.desk_role, 'account:write') && (

@@ -40,7 +40,7 @@ export function VerifyCard() {
 }
 
 function Asked({ security }: { security: DeskSecurity }) {
-  const { factor, need, mobile } = security
+  const { factor, need } = security
   const isGiven = need !== 'verify' && need !== 'enrol'
   useEffect(() => {
     // While it is set up the state is not read again, so the recovery codes stay.
@@ -51,7 +51,7 @@ function Asked({ security }: { security: DeskSecurity }) {
     return (
       <>
         <p className="text-text text-sm">商城要求您的账号开启二次验证，设置后进入运营中心。</p>
-        <EnrolFactor mobile={mobile} onDone={leave} />
+        <EnrolFactor security={security} onDone={leave} />
       </>
     )
   const verify = async (code: string) => {
@@ -64,7 +64,7 @@ function Asked({ security }: { security: DeskSecurity }) {
       hint={
         factor.kind === 'totp'
           ? '输入验证器应用显示的6位数字，或一个恢复码'
-          : `输入发送到 ${mobile} 的验证码，或一个恢复码`
+          : `输入发送到 ${security.mobile} 的验证码，或一个恢复码`
       }
       action="验证"
       canSend={factor.kind === 'sms'}

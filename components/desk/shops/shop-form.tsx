@@ -1,22 +1,16 @@
 'use client'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { isRegionComplete, useRegions } from '@/components/address/region-select'
-import { ErrorState } from '@/components/ui/error-state'
 import { Link } from '@/components/ui/link'
-import { Skeleton } from '@/components/ui/skeleton'
 import { desk, deskQuery } from '@/lib/client/call/desk'
 import { confirm } from '@/lib/client/press/confirm'
-import { keepSuccess } from '@/lib/client/press/kept-toast'
-import { toast } from '@/lib/client/press/toast'
-import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
-import type { EditConflict } from '@/lib/contract/operator/goods-shape'
 import type { DeskShop } from '@/lib/contract/operator/shop-desk'
 import { mayDo } from '@/lib/domain/desk/roles'
 import { shopHref } from '@/lib/web/shop-href'
-import { ConflictDialog } from '../goods/conflict-dialog'
-import { deskShopHref } from '../menu'
-import { SaveBar } from '../save-bar'
+import { FormFooter } from '../form/form-footer'
+import { LoadedRow } from '../form/loaded-row'
+import { useDeskForm } from '../form/use-desk-form'
+import { deskMenu, deskShopHref } from '../menu'
 import { deskKey, useDesk } from '../use-desk'
 import { MallSection } from './mall-section'
 import { PlaceSection } from './place-section'
@@ -54,27 +48,14 @@ const names: Record<string, string> = {
 }
 
 /** A shop with everything that the desk changes (contract operator §5). */
-export function EditShop({ distributorId }: { distributorId: number }) {
-  const { data, isError, error, refetch, isFetching } = useQuery({
-    ...deskQuery.shop.info.queryOptions({
-      input: { distributor_id: distributorId },
-      staleTime: 0,
-      meta: { silent: true },
-    }),
-    refetchOnWindowFocus: false,
-    retry: false,
-  })
-  if (data) return <ShopForm stored={data} />
-  return isError ? (
-    <div className="rounded-panel bg-card p-6">
-      <ErrorState text={error.message} onRetry={() => void refetch()} retrying={isFetching} />
-    </div>
-  ) : (
-    <div role="status" aria-label="加载中">
-      <Skeleton className="rounded-panel h-96" />
-    </div>
-  )
-}
+export const EditShop = ({ distributorId }: { distributorId: number }) => (
+  <LoadedRow
+    listHref={deskMenu.shops.href}
+    options={deskQuery.shop.info.queryOptions({ input: { distributor_id: distributorId } })}
+  >
+    {(shop) => <ShopForm stored={shop} />}
+  </LoadedRow>
+)
 
 /** 店铺资料 of a merchant: the own shop. */
 export function OwnShop() {
@@ -92,76 +73,44 @@ export function ShopForm({ stored: given }: { stored: DeskShop | null }) {
   const client = useQueryClient()
   const { data: overview } = useDesk()
   const { data: tree } = useRegions()
-  const [stored, setStored] = useState(given)
-  const [first, setFirst] = useState<ShopDraft>(() => (given ? draftOf(given) : emptyShop))
-  const [draft, setDraft] = useState(first)
-  const [isSubmitted, setSubmitted] = useState(false)
-  const [conflicts, setConflicts] = useState<EditConflict[]>([])
-  const [round, setRound] = useState(0)
-  const [created, setCreated] = useState<number | null>(null)
-  // After the render without changes, so that nothing asks whether to leave.
-  useEffect(() => {
-    if (created !== null) location.replace(deskShopHref(created))
-  }, [created])
   const isOperator = overview?.shop === null
   const mayWrite = overview ? mayDo(overview.desk_role, 'shop:write') : false
-  const isChanged = JSON.stringify(first) !== JSON.stringify(draft)
+  const form = useDeskForm({
+    stored: given,
+    draftOf,
+    empty: emptyShop,
+    add: (draft) => desk.shop.add(wireFields(draft)),
+    change: async ({ distributor_id }, { first, draft }, fields) => {
+      const answer = await desk.shop.change({ ...changedFields(first, draft), distributor_id, ...fields })
+      return { ...answer, row: answer.shop }
+    },
+    reload: ({ distributor_id }) => desk.shop.info({ distributor_id }),
+    onRow: (shop) =>
+      client.setQueryData(
+        deskQuery.shop.info.queryKey({ input: { distributor_id: shop.distributor_id } }),
+        shop,
+      ),
+    onAnswer: () => {
+      void client.invalidateQueries({ queryKey: deskQuery.shop.key() })
+      // The frame shows name and logo of the own shop.
+      if (!isOperator) void client.invalidateQueries({ queryKey: deskKey })
+    },
+    addedText: '店铺已新增',
+    changedText: '已保存，店铺页面已更新',
+    pageOf: (shop) => deskShopHref(shop.distributor_id),
+  })
+  const { stored, first, draft, set } = form
   const { province, city, area } = draft
   const isMoved = province !== first.province || city !== first.city || area !== first.area
   // The region of an older shop may have been abolished since; only a new one is checked.
   const isRegionChosen =
     (stored !== null && !isMoved) || isRegionComplete(tree, { province, city, county: area })
   const found = problemsOf(draft, isRegionChosen)
-  const problems = isSubmitted ? found : {}
-  const set = (part: Partial<ShopDraft>) => setDraft((now) => ({ ...now, ...part }))
-  const begin = (shop: DeskShop) => {
-    setStored(shop)
-    setFirst(draftOf(shop))
-    setDraft(draftOf(shop))
-    setSubmitted(false)
-    setRound((count) => count + 1)
-    client.setQueryData(
-      deskQuery.shop.info.queryKey({ input: { distributor_id: shop.distributor_id } }),
-      shop,
-    )
-  }
-  const save = useSingleMutation({
-    mutationFn: async ({ overwrite }: { overwrite: string[] }) =>
-      stored
-        ? desk.shop.change({
-            ...changedFields(first, draft),
-            distributor_id: stored.distributor_id,
-            version: stored.version,
-            ...(overwrite.length > 0 && { overwrite: JSON.stringify(overwrite) }),
-          })
-        : { saved: true, conflicts: [], shop: await desk.shop.add(wireFields(draft)) },
-    onSuccess: (answer) => {
-      void client.invalidateQueries({ queryKey: deskQuery.shop.key() })
-      // The frame shows name and logo of the own shop.
-      if (!isOperator) void client.invalidateQueries({ queryKey: deskKey })
-      if (!answer.saved) {
-        setConflicts(answer.conflicts)
-        return
-      }
-      setConflicts([])
-      if (!stored) {
-        keepSuccess()
-        setCreated(answer.shop.distributor_id)
-      }
-      begin(answer.shop)
-      toast.success(stored ? '已保存，店铺页面已更新' : '店铺已新增')
-    },
-  })
+  const problems = form.isSubmitted ? found : {}
   const submit = async () => {
-    setSubmitted(true)
-    const [field] = Object.keys(found) as (keyof ShopDraft)[]
-    if (field !== undefined) {
-      document.getElementById(fieldId(field))?.focus()
-      toast.error(found[field] ?? '')
-      return
-    }
+    if (!form.check(found, (field) => fieldId(field as keyof ShopDraft))) return
     const isClosing = stored !== null && first.is_valid === 'true' && draft.is_valid !== 'true'
-    if (!isClosing || (await confirm(closingQuestion))) save.mutate({ overwrite: [] })
+    if (!isClosing || (await confirm(closingQuestion))) form.save()
   }
   const section = { draft, set, problems, isFixed: !mayWrite }
   return (
@@ -179,34 +128,8 @@ export function ShopForm({ stored: given }: { stored: DeskShop | null }) {
       <MallSection {...section} isFixed={!mayWrite || !isOperator} />
       <ProfileSection {...section} />
       <PlaceSection {...section} />
-      <ServiceSection key={round} {...section} />
-      {mayWrite && (
-        <SaveBar
-          isChanged={isChanged}
-          isSaving={save.isPending}
-          problems={Object.keys(problems).length}
-          onSave={() => void submit()}
-          onDiscard={
-            stored
-              ? () => {
-                  setDraft(first)
-                  setSubmitted(false)
-                  setRound((count) => count + 1)
-                }
-              : undefined
-          }
-        />
-      )}
-      <ConflictDialog
-        conflicts={conflicts.map((one) => ({ ...one, field: names[one.field] ?? one.field }))}
-        isSaving={save.isPending}
-        onClose={() => setConflicts([])}
-        onReload={() => {
-          setConflicts([])
-          if (stored) void desk.shop.info({ distributor_id: stored.distributor_id }).then(begin)
-        }}
-        onOverwrite={() => save.mutate({ overwrite: conflicts.map(({ field }) => field) })}
-      />
+      <ServiceSection key={form.round} {...section} />
+      {mayWrite && <FormFooter form={form} problems={problems} onSave={() => void submit()} names={names} />}
     </div>
   )
 }

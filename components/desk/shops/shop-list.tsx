@@ -16,10 +16,15 @@ import { shopStates, type ShopState } from '@/lib/domain/shop/desk-shop'
 import { minuteText } from '@/lib/domain/time/china'
 import { shopHref } from '@/lib/web/shop-href'
 import { DeskSearch } from '../desk-search'
+import { ExportLink } from '../export-link'
+import { IndexBar } from '../index-page/index-bar'
 import { IndexPages } from '../index-page/index-pages'
 import { IndexTable, type IndexColumn } from '../index-page/index-table'
+import { IndexViews } from '../index-page/index-views'
+import { useIndexPage } from '../index-page/use-index-page'
 import { useIndexPlace } from '../index-page/use-index-place'
-import { deskMenu, deskShopHref } from '../menu'
+import { useScrollPlace } from '../index-page/use-scroll-place'
+import { deskMenu, deskShopHref, tableImportHref } from '../menu'
 import { useDesk } from '../use-desk'
 
 const tabs = [
@@ -32,17 +37,21 @@ const isState = (text: string | undefined): text is ShopState =>
 /** 店铺: the shops of the mall, by state, searched and narrowed by tag (contract operator §5). */
 export function ShopList() {
   const place = useIndexPlace(deskMenu.shops.href)
+  const setup = useIndexPage('shops', place)
   const { status, keywords = '', tag = '' } = place.values
   const { data: overview } = useDesk()
   const mayWrite = overview ? mayDo(overview.desk_role, 'shop:write') : false
   const after = place.trail.at(-1)
+  const filter = {
+    ...(isState(status) && { state: status }),
+    ...(keywords && { keyword: keywords }),
+    ...(tag && { tag_id: Number(tag) }),
+  }
   const { data, isError, isPlaceholderData, isRefetching, refetch } = useQuery({
     ...deskQuery.shop.list.queryOptions({
       input: {
         pageSize: 20,
-        ...(isState(status) && { state: status }),
-        ...(keywords && { keyword: keywords }),
-        ...(tag && { tag_id: Number(tag) }),
+        ...filter,
         ...(after && { after: Number(after) }),
       },
       staleTime: 0,
@@ -54,8 +63,11 @@ export function ShopList() {
     deskQuery.shopTag.list.queryOptions({ input: {}, staleTime: 30_000, meta: { silent: true } }),
   ).data?.list
   const isNarrowed = keywords !== '' || tag !== '' || isState(status)
+  const isShown = setup.isReady && data !== undefined
+  useScrollPlace(deskMenu.shops.href, isShown)
   return (
     <>
+      <IndexViews setup={setup} place={place} />
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <Tabs
           label="店铺状态"
@@ -64,7 +76,17 @@ export function ShopList() {
           onChange={(next) => place.narrow({ status: next === 'all' ? undefined : next })}
           look="pill"
         />
-        {mayWrite && <ButtonLink href={deskShopHref('new')}>新增店铺</ButtonLink>}
+        <span className="flex flex-wrap gap-3">
+          <ExportLink call="shops/export" filter={filter} />
+          {mayWrite && (
+            <>
+              <ButtonLink href={tableImportHref('shops.import')} variant="ghost">
+                导入店铺
+              </ButtonLink>
+              <ButtonLink href={deskShopHref('new')}>新增店铺</ButtonLink>
+            </>
+          )}
+        </span>
       </div>
       <div className="flex flex-wrap gap-x-3">
         <DeskSearch
@@ -84,16 +106,33 @@ export function ShopList() {
           />
         )}
       </div>
-      {!data && !isError && <ListSkeleton />}
+      <IndexBar
+        setup={setup}
+        place={place}
+        columns={columns}
+        filters={[
+          ...(keywords ? [{ name: 'keywords', label: '搜索', text: keywords }] : []),
+          ...(tag
+            ? [
+                {
+                  name: 'tag',
+                  label: '标签',
+                  text: tags?.find((one) => String(one.tag_id) === tag)?.tag_name ?? tag,
+                },
+              ]
+            : []),
+        ]}
+      />
+      {!isShown && !isError && <ListSkeleton />}
       {isError && !data && <ErrorState onRetry={() => void refetch()} retrying={isRefetching} />}
-      {data && data.list.length === 0 && (
+      {isShown && data.list.length === 0 && (
         <Empty
           occasion="search"
-          text={isNarrowed ? '没有店铺符合这些条件' : '还没有店铺，商城自己的商品由焕新自营销售'}
+          text={isNarrowed ? '没有店铺符合这些条件' : '还没有店铺，商城自己的商品由商城直接销售'}
           {...(mayWrite && !isNarrowed && { action: { href: deskShopHref('new'), label: '新增店铺' } })}
         />
       )}
-      {data && data.list.length > 0 && (
+      {isShown && data.list.length > 0 && (
         <div
           aria-busy={isPlaceholderData}
           className={cx('transition-opacity', isPlaceholderData && 'opacity-60')}
@@ -101,6 +140,7 @@ export function ShopList() {
           <IndexTable
             label="店铺"
             columns={columns}
+            setup={setup}
             rows={data.list}
             idOf={({ distributor_id: id }) => id}
             nameOf={({ name }) => name}
@@ -135,7 +175,9 @@ function ShopName({ row }: { row: DeskShopRow }) {
       <Link href={deskShopHref(row.distributor_id)} className="text-ink hover:text-brand transition-colors">
         {row.name}
       </Link>
-      <p className="text-muted nums mt-0.5 text-xs break-all">{notes.filter(Boolean).join(' · ')}</p>
+      <p className="text-muted nums mt-0.5 text-xs break-all group-data-[compact]/index:hidden">
+        {notes.filter(Boolean).join(' · ')}
+      </p>
     </>
   )
 }
@@ -146,14 +188,33 @@ const columns: IndexColumn<DeskShopRow>[] = [
     header: '店铺',
     cell: (row) => (
       <div className="flex items-center gap-3">
-        <Picture src={row.logo} alt="" width={240} className="rounded-control size-12 shrink-0" />
+        <Picture
+          src={row.logo}
+          alt=""
+          width={240}
+          className="rounded-control size-12 shrink-0 group-data-[compact]/index:size-8"
+        />
         <div className="min-w-0">
           <ShopName row={row} />
         </div>
       </div>
     ),
   },
+  {
+    name: 'code',
+    header: '编号',
+    cell: (row) => <span className="nums break-all">{row.shop_code || '-'}</span>,
+    className: 'w-28',
+    isOptional: true,
+  },
   { name: 'region', header: '地区', cell: regionOf, className: 'w-56' },
+  {
+    name: 'kind',
+    header: '经营',
+    cell: (row) => (row.distribution_type === 1 ? '商户经营' : '商城自营'),
+    className: 'w-28',
+    isOptional: true,
+  },
   {
     name: 'state',
     header: '状态',

@@ -7,8 +7,11 @@ import { cx } from '@/components/ui/cx'
 import { ErrorState } from '@/components/ui/error-state'
 import { deskQuery } from '@/lib/client/call/desk'
 import type { OpeningStep } from '@/lib/contract/operator/opening'
+import type { Permission } from '@/lib/domain/desk/permissions'
+import { mayDo } from '@/lib/domain/desk/roles'
 import { goodsHref } from '@/lib/web/hrefs'
 import { deskMenu, deskProductHref, goodsImportHref } from '../menu'
+import { useDesk } from '../use-desk'
 
 interface StepText {
   title: string
@@ -16,6 +19,8 @@ interface StepText {
   /** The page where it is done; absent for what is set on the server. */
   href?: string
   button?: string
+  /** What doing it asks for. */
+  permission?: Permission
   /** Another way to do it. */
   other?: { href: string; label: string }
 }
@@ -26,18 +31,21 @@ const steps: Record<OpeningStep, StepText> = {
     about: '顾客在每个页面看到的商城名称和标志',
     href: deskMenu.site.href,
     button: '去设置',
+    permission: 'setting:write',
   },
   company: {
     title: '客服、运营主体和备案',
     about: '客服电话、公司名称和备案号，显示在页面底部',
     href: deskMenu.site.href,
     button: '去填写',
+    permission: 'setting:write',
   },
   agreement: {
     title: '协议',
     about: '注册协议和隐私政策，已备好模板',
     href: deskMenu.agreements.href,
     button: '去发布',
+    permission: 'content:write',
   },
   payment: { title: '支付方式', about: '微信支付和支付宝的密钥在服务器上设置，设置后重新启动商城' },
   category: {
@@ -45,12 +53,14 @@ const steps: Record<OpeningStep, StepText> = {
     about: '顾客按分类找商品',
     href: deskMenu.categories.href,
     button: '去新增',
+    permission: 'goods:write',
   },
   goods: {
     title: '第一个商品',
     about: '名称、图片、价格和库存，保存后立即上架；也可以用表格一次导入',
     href: deskProductHref('new'),
     button: '新增商品',
+    permission: 'goods:write',
     other: { href: goodsImportHref, label: '用表格导入' },
   },
   home: {
@@ -58,12 +68,14 @@ const steps: Record<OpeningStep, StepText> = {
     about: '用拖拽的方式设计首页',
     href: deskMenu.pages.href,
     button: '去装修',
+    permission: 'content:write',
   },
   subsidy: { title: '补贴活动', about: '参加以旧换新等补贴时需要' },
 }
 
 /** 开店向导: what is left to do before the mall opens, and the way to a first order (contract operator §9). */
 export function OpeningSteps() {
+  const role = useDesk().data?.desk_role
   const { data, isError, isFetching, refetch } = useQuery(
     deskQuery.opening.steps.queryOptions({ input: {}, staleTime: 0, meta: { silent: true } }),
   )
@@ -101,7 +113,8 @@ export function OpeningSteps() {
       </div>
       <ol className="divide-line border-line mt-6 divide-y border-y">
         {data.list.map(({ step, is_done: isDone, is_optional: isOptional, notes }, index) => {
-          const { title, about, href, button, other } = steps[step]
+          const { title, about, href, button, permission, other } = steps[step]
+          const isOwn = role !== undefined && permission !== undefined && mayDo(role, permission)
           return (
             <li key={step} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
               {isDone ? (
@@ -128,12 +141,12 @@ export function OpeningSteps() {
                   </p>
                 ))}
               </div>
-              {other && (
+              {isOwn && other && (
                 <ButtonLink href={other.href} variant="ghost" className="max-md:ml-10">
                   {other.label}
                 </ButtonLink>
               )}
-              {href && button && (
+              {isOwn && href && button && (
                 <ButtonLink
                   href={href}
                   variant={step === next ? 'primary' : 'ghost'}

@@ -9,7 +9,7 @@ import { ErrorState } from '@/components/ui/error-state'
 import { Tabs } from '@/components/ui/tabs'
 import { deskQuery } from '@/lib/client/call/desk'
 import type { DeskTask, DeskTaskItem } from '@/lib/contract/operator/task'
-import { isWorking, itemStateNames, shownItemStates, type ShownItemState } from './task-words'
+import { isWorking, itemStateNames, kindWords, shownItemStates, type ShownItemState } from './task-words'
 
 const reportHref = (taskId: number, refused: boolean) =>
   `/api/h5app/wxapp/operator/tasks/report?task_id=${taskId}${refused ? '&refused=1' : ''}`
@@ -30,7 +30,7 @@ export function TaskItems({ task }: { task: DeskTask }) {
         <h2 id="task-items" className="text-ink font-semibold">
           明细
         </h2>
-        {!isWorking(task.state) && task.kind === 'goods.import' && (
+        {!isWorking(task.state) && kindWords(task.kind)?.beginHref && (
           <p className="flex flex-wrap gap-4 text-sm">
             {(task.counts.refused ?? 0) > 0 && (
               <a href={reportHref(task.task_id, true)} download className="text-link hover:text-brand">

@@ -7,9 +7,16 @@ import { ErrorState } from '@/components/ui/error-state'
 import { Link } from '@/components/ui/link'
 import { deskQuery } from '@/lib/client/call/desk'
 import type { DeskTask } from '@/lib/contract/operator/task'
+import { mayDo } from '@/lib/domain/desk/roles'
 import { taskStateNames } from '@/lib/domain/task/task'
 import { minuteText } from '@/lib/domain/time/china'
-import { deskTaskHref, goodsImportHref } from '../menu'
+import { IndexBar } from '../index-page/index-bar'
+import { IndexTable, type IndexColumn } from '../index-page/index-table'
+import { useIndexPage } from '../index-page/use-index-page'
+import { useIndexPlace } from '../index-page/use-index-place'
+import { useScrollPlace } from '../index-page/use-scroll-place'
+import { deskMenu, deskTaskHref } from '../menu'
+import { useDesk } from '../use-desk'
 import { Progress } from './progress'
 import { isWorking, itemStateNames, kindName, shareOf, shownItemStates, workWords } from './task-words'
 
@@ -18,6 +25,8 @@ const pollTime = 2000
 
 /** 任务: imports and other long work, the newest first. */
 export function TaskList() {
+  const place = useIndexPlace(deskMenu.tasks.href)
+  const setup = useIndexPage('tasks', place)
   const tasks = useInfiniteQuery({
     ...deskQuery.task.list.infiniteOptions({
       input: (after: number | undefined) => ({ ...(after !== undefined && { after }) }),
@@ -29,19 +38,34 @@ export function TaskList() {
     refetchInterval: ({ state }) =>
       state.data?.pages.some(({ list }) => list.some((task) => isWorking(task.state))) ? pollTime : false,
   })
+  const role = useDesk().data?.desk_role
+  const mayWrite = role !== undefined && mayDo(role, 'goods:write')
   const { data, isError, isRefetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = tasks
+  const isShown = setup.isReady && data !== undefined
+  useScrollPlace(deskMenu.tasks.href, isShown)
   if (isError && !data) return <ErrorState onRetry={() => void refetch()} retrying={isRefetching} />
-  if (!data) return <ListSkeleton />
+  if (!isShown) return <ListSkeleton />
   const list = data.pages.flatMap((page) => page.list)
   if (list.length === 0)
-    return <Empty occasion="order" text="还没有任务" action={{ href: goodsImportHref, label: '导入商品' }} />
+    return (
+      <Empty
+        occasion="order"
+        text="还没有任务"
+        {...(mayWrite && { action: { href: deskMenu.imports.href, label: '导入表格' } })}
+      />
+    )
   return (
     <>
-      <ul aria-label="任务" className="divide-line border-line divide-y border-y">
-        {list.map((task) => (
-          <TaskLine key={task.task_id} task={task} />
-        ))}
-      </ul>
+      <IndexBar setup={setup} place={place} columns={columns} filters={[]} />
+      <IndexTable
+        label="任务"
+        columns={columns}
+        setup={setup}
+        rows={list}
+        idOf={({ task_id: id }) => id}
+        nameOf={({ title }) => title}
+        card={(task) => <TaskCard task={task} />}
+      />
       {hasNextPage && (
         <p className="mt-4 text-center">
           <Button variant="ghost" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
@@ -58,23 +82,58 @@ const countWords = ({ counts }: DeskTask) =>
     .flatMap((state) => (counts[state] ? `${itemStateNames[state]}${counts[state]}` : []))
     .join(' · ')
 
-function TaskLine({ task }: { task: DeskTask }) {
-  return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
-      <div className="min-w-0 flex-1 basis-60">
-        <p className="break-words">
-          <Link href={deskTaskHref(task.task_id)} className="text-ink hover:text-brand font-semibold">
-            {kindName(task.kind)}：{task.title}
-          </Link>
-        </p>
-        <p className="text-muted nums mt-1 text-sm break-words">
-          {[minuteText(task.created), task.username, countWords(task), task.problem]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-      </div>
-      {isWorking(task.state) && task.total > 0 && <Progress label={workWords(task)} share={shareOf(task)} />}
-      <p className="text-text text-sm">{taskStateNames[task.state]}</p>
-    </li>
-  )
-}
+const TaskName = ({ task }: { task: DeskTask }) => (
+  <Link href={deskTaskHref(task.task_id)} className="text-ink hover:text-brand font-semibold break-words">
+    {kindName(task.kind)}：{task.title}
+  </Link>
+)
+
+/** The state of a task, with a bar while it is worked on. */
+const TaskState = ({ task }: { task: DeskTask }) => (
+  <>
+    {isWorking(task.state) && task.total > 0 && <Progress label={workWords(task)} share={shareOf(task)} />}
+    {taskStateNames[task.state]}
+  </>
+)
+
+const columns: IndexColumn<DeskTask>[] = [
+  { name: 'name', header: '任务', cell: (task) => <TaskName task={task} /> },
+  { name: 'state', header: '状态', cell: (task) => <TaskState task={task} />, className: 'w-60' },
+  {
+    name: 'counts',
+    header: '结果',
+    cell: (task) => (
+      <span className="nums break-words">
+        {[countWords(task), task.problem].filter(Boolean).join(' · ') || '-'}
+      </span>
+    ),
+    className: 'w-64',
+  },
+  { name: 'by', header: '创建人', cell: ({ username }) => username, className: 'w-32' },
+  {
+    name: 'created',
+    header: '创建时间',
+    isFigure: true,
+    cell: ({ created }) => minuteText(created),
+    className: 'w-40',
+  },
+]
+
+/** A task on phones. */
+const TaskCard = ({ task }: { task: DeskTask }) => (
+  <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="min-w-0 flex-1 basis-60">
+      <p>
+        <TaskName task={task} />
+      </p>
+      <p className="text-muted nums mt-1 text-sm break-words">
+        {[minuteText(task.created), task.username, countWords(task), task.problem]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </div>
+    <div className="text-text text-sm">
+      <TaskState task={task} />
+    </div>
+  </div>
+)

@@ -1,7 +1,6 @@
 'use client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, ButtonLink } from '@/components/ui/button'
-import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import { desk, deskQuery } from '@/lib/client/call/desk'
 import { confirm } from '@/lib/client/press/confirm'
@@ -16,17 +15,18 @@ import {
   type TaskAction,
 } from '@/lib/domain/task/task'
 import { minuteText } from '@/lib/domain/time/china'
-import { deskMenu, goodsImportHref } from '../menu'
+import { deskMenu } from '../menu'
+import { RowError } from '../row-error'
 import { useDesk } from '../use-desk'
 import { Progress } from './progress'
 import { TaskItems } from './task-items'
-import { isWorking, kindName, kindVerb, shareOf, workWords } from './task-words'
+import { isWorking, kindName, kindWords, shareOf, workWords } from './task-words'
 
 const pollTime = 1000
 
 /** A task: progress, actions, result and rows. */
 export function TaskView({ taskId }: { taskId: number }) {
-  const { data, isError, isRefetching, refetch } = useQuery(
+  const { data, isError, error, isRefetching, refetch } = useQuery(
     deskQuery.task.info.queryOptions({
       input: { task_id: taskId },
       staleTime: 0,
@@ -36,9 +36,12 @@ export function TaskView({ taskId }: { taskId: number }) {
   )
   if (isError && !data)
     return (
-      <div className="rounded-panel bg-card p-6">
-        <ErrorState onRetry={() => void refetch()} retrying={isRefetching} />
-      </div>
+      <RowError
+        text={error.message}
+        onRetry={() => void refetch()}
+        retrying={isRefetching}
+        listHref={deskMenu.tasks.href}
+      />
     )
   if (!data) return <Skeleton className="h-80" />
   return (
@@ -81,26 +84,28 @@ function TaskState({ task }: { task: DeskTask }) {
 /** The state of a task in a sentence. */
 function stateWords({ kind, state, counts, done, total }: DeskTask): string {
   const { create = 0, change = 0, same = 0, refused = 0, undone = 0, kept = 0 } = counts
-  const goods = [
-    create > 0 && `新增${create}个`,
-    change > 0 && `更新${change}个`,
-    same > 0 && `无变化${same}个`,
-    refused > 0 && `有错误${refused}个`,
+  const { verb = '处理', thing = '商品' } = kindWords(kind) ?? {}
+  const unit = thing === '行' ? '行' : '个'
+  const parts = [
+    create > 0 && `新增${create}${unit}`,
+    change > 0 && `更新${change}${unit}`,
+    same > 0 && `无变化${same}${unit}`,
+    refused > 0 && `有错误${refused}${unit}`,
   ].filter((part) => part !== false)
   switch (state) {
     case 'checked':
       return create + change > 0
-        ? `检查完成：${goods.join('，')}。还没有写入，确认后开始导入${refused > 0 ? '，有错误的不导入' : ''}`
+        ? `检查完成：${parts.join('，')}。还没有写入，确认后开始导入${refused > 0 ? '，有错误的不导入' : ''}`
         : refused > 0
-          ? `检查完成：${goods.join('，')}。没有可以导入的商品`
-          : '检查完成：所有商品都和商城一致，不需要导入'
+          ? `检查完成：${parts.join('，')}。没有可以导入的${thing}`
+          : `检查完成：所有${thing}都和商城一致，不需要导入`
     case 'done':
-      return `${kindVerb(kind)}完成：${goods.join('，')}`
+      return `${verb}完成：${parts.join('，')}`
     case 'paused':
     case 'cancelled':
       return `${taskStateNames[state]}，已处理${done}/${total}`
     case 'undone':
-      return `已撤销${undone}个${kept > 0 ? `，${kept}个之后有改动或订单，没有撤销` : ''}`
+      return `已撤销${undone}${unit}${kept > 0 ? `，${kept}${unit}之后有改动或订单，没有撤销` : ''}`
     default:
       return taskStateNames[state]
   }
@@ -108,7 +113,6 @@ function stateWords({ kind, state, counts, done, total }: DeskTask): string {
 
 const questions: Partial<Record<TaskAction, string>> = {
   cancel: '确定取消任务？已经处理的商品会保留，可以再撤销。',
-  undo: '确定撤销？商品会恢复到任务之前，导入时新增的会删除；之后改动过的商品，和有了订单的新商品，不会撤销。',
 }
 
 function TaskActions({ task }: { task: DeskTask }) {
@@ -118,7 +122,8 @@ function TaskActions({ task }: { task: DeskTask }) {
     mutationFn: (action: TaskAction) => desk.task.change({ task_id: task.task_id, action }),
     onSettled: () => client.invalidateQueries({ queryKey: deskQuery.task.key() }),
   })
-  if (role === undefined || !mayDo(role, 'goods:write')) return null
+  const kind = kindWords(task.kind)
+  if (role === undefined || !kind || !mayDo(role, kind.write)) return null
   const { create = 0, change: changes = 0 } = task.counts
   const actions = taskActions.filter(
     (action) => takesAction(task.state, action) && (action !== 'start' || create + changes > 0),
@@ -133,7 +138,11 @@ function TaskActions({ task }: { task: DeskTask }) {
           loading={change.isPending && change.variables === action}
           onClick={async () => {
             const question =
-              task.state === 'checked' || task.state === 'preparing' ? undefined : questions[action]
+              task.state === 'checked' || task.state === 'preparing'
+                ? undefined
+                : action === 'undo'
+                  ? kind.undoQuestion
+                  : questions[action]
             if (question === undefined || (await confirm({ text: question, danger: true })))
               change.mutate(action)
           }}
@@ -141,12 +150,14 @@ function TaskActions({ task }: { task: DeskTask }) {
           {taskActionNames[action]}
         </Button>
       ))}
-      {isEnded && task.kind === 'goods.import' && (
-        <ButtonLink href={goodsImportHref} variant="ghost">
+      {isEnded && kind.beginHref && (
+        <ButtonLink href={kind.beginHref} variant="ghost">
           再导入一个文件
         </ButtonLink>
       )}
-      {task.state === 'done' && <ButtonLink href={deskMenu.goods.href}>查看商品</ButtonLink>}
+      {task.state === 'done' && kind.result && (
+        <ButtonLink href={kind.result.href}>{kind.result.label}</ButtonLink>
+      )}
     </div>
   )
 }

@@ -1,14 +1,73 @@
 import type { DeskTask } from '@/lib/contract/operator/task'
+import type { Permission } from '@/lib/domain/desk/permissions'
+import { isTableImport, tableImports, type TableImportKind } from '@/lib/domain/import/table/kinds'
 import { workingStates, type TaskItemState, type TaskState } from '@/lib/domain/task/task'
+import { deskMenu, goodsImportHref, tableImportHref } from '../menu'
 
-/** Kinds of tasks in words. */
-const kinds: Readonly<Record<string, { name: string; verb: string }>> = {
-  'goods.import': { name: '商品导入', verb: '导入' },
-  'goods.bulk': { name: '批量修改商品', verb: '修改' },
+/** A kind of tasks in words. */
+interface KindWords {
+  name: string
+  /** What it does with its items, and what they are. */
+  verb: string
+  thing: '商品' | '行'
+  undoQuestion: string
+  /** Needed to control its tasks. */
+  write: Permission
+  /** The page where such a task begins with a file; absent for tasks without one. */
+  beginHref?: string
+  /** The page that shows what it changed. */
+  result?: { href: string; label: string }
 }
-export const kindName = (kind: string): string => kinds[kind]?.name ?? kind
-/** What it does with its items. */
-export const kindVerb = (kind: string): string => kinds[kind]?.verb ?? '处理'
+
+const goods = { href: deskMenu.goods.href, label: '查看商品' }
+const importQuestion =
+  '确定撤销？改过的商品会恢复到导入之前，新增的会删除；之后又改动过的商品，和有了订单的新商品，不会撤销。'
+const bulkQuestion = '确定撤销？商品会恢复到修改之前，之后又改动过的商品不会撤销。'
+const rowsQuestion = '确定撤销？表格改动的内容会恢复到导入之前，新增的会删除；之后有改动的行不会撤销。'
+
+const results: Partial<Record<TableImportKind, { href: string; label: string }>> = {
+  'stock.import': goods,
+  'tags.import': goods,
+  'shops.import': { href: deskMenu.shops.href, label: '查看店铺' },
+}
+
+const goodsKinds: Readonly<Record<string, KindWords>> = {
+  'goods.import': {
+    name: '商品导入',
+    verb: '导入',
+    thing: '商品',
+    undoQuestion: importQuestion,
+    write: 'goods:write',
+    beginHref: goodsImportHref,
+    result: goods,
+  },
+  'goods.bulk': {
+    name: '批量修改商品',
+    verb: '修改',
+    thing: '商品',
+    undoQuestion: bulkQuestion,
+    write: 'goods:write',
+    result: goods,
+  },
+}
+
+/** A kind of tasks in words; undefined for one that this page does not know. */
+export function kindWords(kind: string): KindWords | undefined {
+  if (!isTableImport(kind)) return goodsKinds[kind]
+  const { name, write } = tableImports[kind]
+  const result = results[kind]
+  return {
+    name: `${name}导入`,
+    verb: '导入',
+    thing: '行',
+    undoQuestion: rowsQuestion,
+    write,
+    beginHref: tableImportHref(kind),
+    ...(result && { result }),
+  }
+}
+export const kindName = (kind: string): string => kindWords(kind)?.name ?? kind
+const kindVerb = (kind: string): string => kindWords(kind)?.verb ?? '处理'
 
 /** What becomes of an item; before the run it is what would become of it. */
 export const itemStateNames: Record<Exclude<TaskItemState, 'staged'>, string> = {

@@ -39,9 +39,15 @@ import { ProductPanel } from './product-panel'
 import { productLd } from './structured-data'
 import { Visit } from './visit'
 
-/** Without 商品评价 where the mall shows no reviews. */
+/** Whether the introduction shows anything: an editor stores an empty paragraph for no text. */
+const hasIntro = ({ intro }: GoodsPageData['goods']): boolean =>
+  typeof intro === 'string'
+    ? /[^\s]/.test(intro.replace(/<(?!img|video)[^>]*>|&nbsp;/g, ''))
+    : intro.length > 0
+
+/** Without 商品介绍 of a product that has none, and without 商品评价 where the mall shows no reviews. */
 const sectionsOf = ({ goods, reviews }: GoodsPageData) => [
-  { id: 'intro', label: '商品介绍' },
+  ...(hasIntro(goods) ? [{ id: 'intro', label: '商品介绍' }] : []),
   { id: 'params', label: '规格参数' },
   ...(goods.rate_status ? [{ id: 'reviews', label: '商品评价', count: reviews.statistics.total }] : []),
 ]
@@ -112,7 +118,7 @@ export function GoodsView({ data }: { data: GoodsPageData }) {
               <GroupOffer goods={goods} links={links} />
             </div>
             <div className="max-md:divide-line grid grid-cols-1 gap-3 px-4 max-md:order-2 max-md:gap-0 max-md:divide-y max-md:px-0">
-              <DeliveryLine goods={goods} />
+              <DeliveryLine goods={goods} mallShop={data.mallShop} />
               <BuyBox
                 similarHref={similarHref}
                 note={buyers && <p className="text-brand pl-[4.5rem] text-sm max-lg:pl-0">{buyers}</p>}
@@ -159,11 +165,17 @@ export function GoodsView({ data }: { data: GoodsPageData }) {
         </aside>
         <div className="bg-card border-line rounded-card min-w-0 border max-md:-mx-4 max-md:rounded-none max-md:border-x-0">
           <DetailTabs sections={sectionsOf(data)} />
-          <section id="intro" aria-label="商品介绍" className={`${restingPlace} p-6 max-md:p-4`}>
-            <h2 className="sr-only">商品介绍</h2>
-            <RichContent content={goods.intro} cards={data.cards} />
-          </section>
-          <section id="params" aria-label="规格参数" className={`${restingPlace} p-6 pt-2 max-md:p-4`}>
+          {hasIntro(goods) && (
+            <section id="intro" aria-label="商品介绍" className={`${restingPlace} p-6 max-md:p-4`}>
+              <h2 className="sr-only">商品介绍</h2>
+              <RichContent content={goods.intro} cards={data.cards} />
+            </section>
+          )}
+          <section
+            id="params"
+            aria-label="规格参数"
+            className={`${restingPlace} p-6 max-md:p-4 ${hasIntro(goods) ? 'pt-2' : ''}`}
+          >
             <h2 className="text-ink mb-4 text-lg font-semibold">规格参数</h2>
             <ParamsTable goods={goods} />
           </section>

@@ -27,6 +27,8 @@ export interface GoodsPageData {
   /** Time of rendering, epoch seconds. */
   now: number
   promises: SiteTexts['promises']
+  /** Name of the shop of what the mall itself sells. */
+  mallShop: string
   /** Customer service of the mall. */
   phone: string
   /** Where a product is bought or seen that the mall does not sell online; no shops for others. */

@@ -11,6 +11,7 @@ const FilterSheet = lazyPart(loadSheet, 'FilterSheet')
 
 export interface FilterButtonProps {
   query: ListQuery
+  hasProgramme: boolean
   /** Categories that narrow the list. */
   categories: readonly Pick<CategoryNode, 'category_id' | 'category_name'>[]
   /** Number of selected filters. */
@@ -18,7 +19,7 @@ export interface FilterButtonProps {
 }
 
 /** 筛选 on phones: opens all facets in a sheet from the right, whose code loads with the first touch. */
-export function FilterButton({ query, categories, selected }: FilterButtonProps) {
+export function FilterButton({ query, hasProgramme, categories, selected }: FilterButtonProps) {
   const [isOpen, setOpen] = useState(false)
   /** Each opening begins with the filters of the list. */
   const [openings, setOpenings] = useState(0)
@@ -54,6 +55,7 @@ export function FilterButton({ query, categories, selected }: FilterButtonProps)
           <FilterSheet
             key={openings}
             query={query}
+            hasProgramme={hasProgramme}
             categories={categories}
             open={isOpen}
             onClose={() => setOpen(false)}

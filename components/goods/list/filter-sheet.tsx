@@ -19,7 +19,7 @@ import { paramRows } from './param-options'
 import { PriceFields } from './price-fields'
 import { listSwitches } from './switches'
 
-interface FilterSheetProps extends Pick<FilterButtonProps, 'query' | 'categories'> {
+interface FilterSheetProps extends Pick<FilterButtonProps, 'query' | 'hasProgramme' | 'categories'> {
   open: boolean
   onClose: () => void
 }
@@ -50,7 +50,7 @@ const withoutFacets = ({ keywords, cat_id, main_category, goodsSort }: ListQuery
 const queryOf = (href: string): ListQuery =>
   parseListQuery(Object.fromEntries(new URLSearchParams(href.split('?')[1])))
 
-function Sheet({ query, categories, open, onClose }: FilterSheetProps) {
+function Sheet({ query, hasProgramme, categories, open, onClose }: FilterSheetProps) {
   const [draft, setDraft] = useState(query)
   const router = useClientNavigation()
   const { data, isPending, isError, isFetching, isRefetching, refetch } = useQuery({
@@ -65,7 +65,7 @@ function Sheet({ query, categories, open, onClose }: FilterSheetProps) {
   const facets = { query: draft, answer: data ?? null }
   const choose = (href: string) => setDraft(queryOf(href))
   const groups = [
-    { label: '服务与优惠', options: listSwitches(draft) },
+    { label: '服务与优惠', options: listSwitches(draft, hasProgramme) },
     { label: '分类', options: categoryOptions(facets, categories) },
     { label: '品牌', options: brandOptions(facets) },
     { label: '标签', options: tagOptions(facets) },

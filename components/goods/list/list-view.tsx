@@ -17,12 +17,13 @@ import { ListEmpty } from './list-empty'
 import { listInput, listPageSize } from './list-input'
 import { MeantWord } from './meant-word'
 import { ProgrammeTile } from './programme-tile'
+import { SearchedWord } from './searched-word'
 import { SelectedPills } from './selected-pills'
 import { SortBar } from './sort-bar'
 import { ListCount, NearGoods, StaffGoods } from './staff-goods'
 
 /** Cards above the fold. */
-const eager = 5
+const eager = 6
 
 /** A product list: selected filters, facets, sort, products and pages. On phones the products begin below the sort. */
 export function ListView({ data }: { data: GoodsListData }) {
@@ -42,6 +43,7 @@ export function ListView({ data }: { data: GoodsListData }) {
             goods={answer.list}
             heading="h2"
             eager={eager}
+            inSixes
             tail={programme && <ProgrammeTile programme={programme} count={answer.list.length} />}
           />
           <ScrollGoods
@@ -92,14 +94,17 @@ export function ListView({ data }: { data: GoodsListData }) {
         </p>
       </div>
       {query.card_id !== undefined && <CouponBanner cardId={query.card_id} />}
+      {query.keywords !== undefined && <SearchedWord word={query.keywords} />}
       <SelectedPills filters={selected} clearHref={listHref()} />
       <ListFilters data={data} />
       <SortBar
         query={query}
         count={count}
+        hasProgramme={programme !== null}
         filters={
           <FilterButton
             query={query}
+            hasProgramme={programme !== null}
             categories={narrower(data.tree, data.trail).map(({ category_id, category_name }) => ({
               category_id,
               category_name,

@@ -11,15 +11,15 @@ interface ProgrammeTileProps {
   count: number
 }
 
-/** Rows of five from the breakpoint `wide` on, of four from `lg` on (GoodsGrid). */
+/** Rows of six from the breakpoint `wide` on, of three below it (GoodsGrid). */
 const isHoleOfTwo = (count: number, perRow: number) => count % perRow === perRow - 2
 
 /** The renewal programme in the last two places of a grid, where the products leave just these free. */
 export function ProgrammeTile({ programme, count }: ProgrammeTileProps) {
-  const [inFours, inFives] = [isHoleOfTwo(count, 4), isHoleOfTwo(count, 5)]
-  if (!inFours && !inFives) return null
+  const [inThrees, inSixes] = [isHoleOfTwo(count, 3), isHoleOfTwo(count, 6)]
+  if (!inThrees && !inSixes) return null
   return (
-    <li className={cx('col-span-2 hidden min-w-0', inFours && 'lg:max-wide:flex', inFives && 'wide:flex')}>
+    <li className={cx('col-span-2 hidden min-w-0', inThrees && 'lg:max-wide:flex', inSixes && 'wide:flex')}>
       <section
         aria-label="以旧换新补贴"
         className="rounded-card from-programme-bright to-programme relative flex w-full flex-col justify-center overflow-hidden bg-linear-to-br px-9 py-8 text-white"

@@ -14,12 +14,13 @@ import { listSwitches } from './switches'
 interface SortBarProps {
   query: ListQuery
   count: number
+  hasProgramme: boolean
   /** At the right end on phones, where the switches are in the sheet of filters. */
   filters?: ReactNode
 }
 
 /** 综合 | 销量 | 上新 | 价格, switches and previous/next page; on phones 综合 | 销量 | 价格 | 筛选. Sticky below the header. */
-export function SortBar({ query, count, filters }: SortBarProps) {
+export function SortBar({ query, count, hasProgramme, filters }: SortBarProps) {
   const { page } = query
   const pages = pageCount(count, listPageSize)
   return (
@@ -28,7 +29,7 @@ export function SortBar({ query, count, filters }: SortBarProps) {
         <SortTabs sort={query.goodsSort} href={(goodsSort) => listHref(query, { goodsSort })} isBrief />
         {filters}
         <ul aria-label="快捷筛选" className="flex min-w-0 flex-wrap gap-x-1 max-md:hidden">
-          {listSwitches(query).map((option) => (
+          {listSwitches(query, hasProgramme).map((option) => (
             <li key={option.key}>
               <Switch option={option} />
             </li>

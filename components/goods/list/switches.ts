@@ -2,9 +2,12 @@ import { subsidyTag } from '@/lib/domain/goods/subsidy'
 import { listHref, type ListQuery } from '@/lib/web/list-href'
 import type { FacetOption } from './facets'
 
-/** 国补, 自营 and 仅看有货: switches beside the sort. */
-export const listSwitches = (query: ListQuery): FacetOption[] => [
-  subsidySwitch(query),
+/**
+ * 国补, 自营 and 仅看有货: switches beside the sort.
+ * @param hasProgramme whether the mall has a renewal programme; without one 国补 finds nothing
+ */
+export const listSwitches = (query: ListQuery, hasProgramme: boolean): FacetOption[] => [
+  ...[subsidySwitch(query)].filter(({ isSelected }) => hasProgramme || isSelected),
   switchOf('自营', query.distributor_id === 0, query, { distributor_id: 0 }),
   switchOf('仅看有货', query.in_stock === true, query, { in_stock: true }),
 ]

@@ -42,11 +42,17 @@ export function ShopHeader({ shop, keywords, isHeadline }: ShopHeaderProps) {
           <div className="text-muted mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-xs">
             {score && (
               <span className="inline-flex items-center gap-1.5">
-                <Stars value={Number(score.avg_star)} />
-                <span translate="no" className="nums text-ink font-semibold">
-                  {score.avg_star}
-                </span>
-                {score.rate_count > 0 ? `${score.rate_count} 条评价` : '暂无评价'}
+                {score.rate_count > 0 ? (
+                  <>
+                    <Stars value={Number(score.avg_star)} />
+                    <span translate="no" className="nums text-ink font-semibold">
+                      {score.avg_star}
+                    </span>
+                    {score.rate_count} 条评价
+                  </>
+                ) : (
+                  '暂无评价'
+                )}
               </span>
             )}
             <span>

@@ -225,6 +225,8 @@ export const goodsDetail = goodsListItem.extend({
     .optional(),
   /** Whether the shop that sells it is open; absent means open. Our own addition. */
   shop_valid: z.boolean().optional(),
+  /** Every address is free of freight, outside activities too; absent when the address decides. Our own addition. */
+  is_freight_free: z.literal(true).optional(),
   /** Products that an operator chose to recommend on its page; absent for none. Our own addition. */
   related_goods: z.array(z.int()).optional(),
   rate_status: z.boolean(),

@@ -83,6 +83,8 @@ export const goodsListItem = z.object({
   pics: z.array(z.string()),
   price: cents,
   market_price: cents,
+  /** The price is the lowest of several SKUs; no activity sets another one. Our own, on cards. */
+  price_from: z.literal(1).optional(),
   /** Only for a viewer whose grade has a price or a discount. */
   member_price: cents.optional(),
   member_grade_name: z.string().optional(),

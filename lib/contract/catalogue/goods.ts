@@ -115,6 +115,8 @@ export const goodsContract = {
         page: wirePage(),
         pageSize: wirePageSize(6, 1000),
         distributor_id: wireShopId().optional(),
+        /** Of one rank the newest first instead of the oldest, as our own pages show them. Our own. */
+        newest: wireBool().optional(),
       }),
     )
     .output(listOf(goodsListItem)),

@@ -10,6 +10,8 @@ export const siteContract = {
     .output(
       z.object({
         brand_name: z.string(),
+        /** Name of the shop of what the mall itself sells, made from `brand_name`. */
+        shop_name: z.string(),
         logo: z.string(),
         placeholder: z.string(),
         navigation: z.array(link),
@@ -23,6 +25,8 @@ export const siteContract = {
           }),
         ),
         columns: z.array(z.object({ title: z.string(), links: z.array(link) })),
+        /** Links to the agreements that the mall has written. */
+        agreements: z.array(link),
         operator: z.string(),
         address: z.string(),
         postcode: z.string(),

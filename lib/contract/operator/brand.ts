@@ -3,7 +3,7 @@ import { maxId } from '@/lib/domain/id'
 import * as deskMessages from '@/lib/domain/messages/desk'
 import { call } from '../call'
 import { listOf, wireId, wireInt, wireMedia, wireText } from '../fields'
-import { forOperators, paging } from './options'
+import { forDesk, forOperators, paging } from './options'
 
 const missing = deskMessages.brandMissing
 
@@ -27,7 +27,7 @@ const fields = {
 const name = () => wireText(50, '品牌名称不能超过50个字').min(1, deskMessages.brandNameMissing)
 
 export const operatorBrandContract = {
-  list: call('GET', '/operator/brands', '品牌列表', forOperators('goods:read'))
+  list: call('GET', '/operator/brands', '品牌列表', forDesk('goods:read'))
     .input(z.object({ ...paging, keyword: wireText(50).optional() }))
     .output(listOf(brand)),
 

@@ -3,7 +3,7 @@ import { maxId } from '@/lib/domain/id'
 import * as deskMessages from '@/lib/domain/messages/desk'
 import { call } from '../call'
 import { bit, wireBool, wireId, wireInt, wireJson, wireMedia, wireText } from '../fields'
-import { forOperators } from './options'
+import { forDesk, forOperators } from './options'
 
 const missing = deskMessages.categoryMissing
 
@@ -28,7 +28,7 @@ const picture = () => wireMedia()
 /** The two trees of categories: of sales, which shoppers see, and of management (contract goods §4). */
 export const operatorCategoryContract = {
   /** A whole tree, parents before children, in the operator's sequence. */
-  list: call('GET', '/operator/categories', '分类列表', forOperators('goods:read'))
+  list: call('GET', '/operator/categories', '分类列表', forDesk('goods:read'))
     .input(z.object({ is_main_category: wireInt(0, 1).optional().default(0) }))
     .output(z.object({ list: z.array(category) })),
 

@@ -5,7 +5,7 @@ import * as deskMessages from '@/lib/domain/messages/desk'
 import { call } from '../call'
 import { cents, wireBool, wireDecimal, wireId, wireInt, wireJson, wireText } from '../fields'
 import { editConflict } from './goods-shape'
-import { forOperators } from './options'
+import { forDesk, forOperators } from './options'
 
 const valuation = z.literal([1, 2, 3, 4])
 const freeType = z.literal([1, 2, 3])
@@ -97,7 +97,7 @@ const name = () =>
 const missing = deskMessages.freightTemplateMissing
 
 export const operatorFreightContract = {
-  list: call('GET', '/operator/freight', '运费模板列表', forOperators('freight:read'))
+  list: call('GET', '/operator/freight', '运费模板列表', forDesk('freight:read'))
     .input(z.object({}))
     .output(z.object({ list: z.array(template) })),
 

@@ -6,10 +6,10 @@ import * as deskMessages from '@/lib/domain/messages/desk'
 import { maxPicturesBytes, maxTableBytes, partBytes, taskFileKinds } from '@/lib/domain/task/task-file'
 import { call } from '../call'
 import { wireDecimal, wireId, wireInt, wireJson, wireSwitch, wireText } from '../fields'
-import { forOperators } from './options'
+import { forDesk, forOperators, tableFormat } from './options'
 
 const taskId = () => wireId(deskMessages.taskMissing)
-const fileName = () => wireText(200, '文件名不能超过200个字')
+const fileName = () => wireText(200, deskMessages.fileNameTooLong)
 
 const column = z.object({
   /** The name of the column in the file. */
@@ -40,7 +40,18 @@ const readFile = z.object({
 })
 export type ReadImportFile = z.infer<typeof readFile>
 
-const mapping = () => wireJson(z.array(wireText(60)).max(200, '列数过多')).optional()
+/** The filter of the list of products. */
+const exportedGoods = z.object({
+  format: tableFormat(),
+  state: z.enum(Object.keys(deskGoodsStates) as DeskGoodsState[]).optional(),
+  keyword: wireText(50).optional(),
+  category_id: wireInt(1, maxId).optional(),
+  brand_id: wireInt(1, maxId).optional(),
+  tag_id: wireInt(1, maxId).optional(),
+  distributor_id: wireInt(0, maxId).optional(),
+})
+
+const mapping = () => wireJson(z.array(wireText(60)).max(200, deskMessages.tooManyColumns)).optional()
 const separator = () => wireText(4).optional().default('')
 
 /**
@@ -51,8 +62,8 @@ export const operatorGoodsImportContract = {
   create: call('POST', '/operator/goods/import', '新建商品导入', forOperators('goods:write'))
     .input(
       z.object({
-        name: fileName().min(1, '请选择文件'),
-        size: wireInt(1, maxTableBytes, `文件不能超过${maxTableBytes / 1024 / 1024}MB`),
+        name: fileName().min(1, deskMessages.fileNotChosen),
+        size: wireInt(1, maxTableBytes, deskMessages.tableTooLarge(maxTableBytes)),
         pictures_name: fileName().optional().default(''),
         pictures_size: wireInt(0, maxPicturesBytes, '图片压缩包不能超过1GB').optional().default(0),
       }),
@@ -68,7 +79,7 @@ export const operatorGoodsImportContract = {
         task_id: taskId(),
         of: z.enum(taskFileKinds, '文件类型不正确'),
         index: wireInt(0, maxId),
-        file: z.file('请选择文件'),
+        file: z.file(deskMessages.fileNotChosen),
       }),
     )
     .output(z.object({ status: z.literal(true) })),
@@ -106,16 +117,12 @@ export const operatorGoodsImportContract = {
 
   /** The products of a list in the columns of an import, a row a SKU. */
   export: call('GET', '/operator/goods/export', '导出商品', { ...forOperators('goods:read'), file: true })
-    .input(
-      z.object({
-        format: z.enum(['xlsx', 'csv'], '请选择文件格式').optional().default('xlsx'),
-        state: z.enum(Object.keys(deskGoodsStates) as DeskGoodsState[]).optional(),
-        keyword: wireText(50).optional(),
-        category_id: wireInt(1, maxId).optional(),
-        brand_id: wireInt(1, maxId).optional(),
-        tag_id: wireInt(1, maxId).optional(),
-      }),
-    )
+    .input(exportedGoods)
+    .output(z.file()),
+
+  /** The stock of the same products in the columns in which it is imported, a row a SKU; merchants' of their shop. */
+  exportStock: call('GET', '/operator/stock/export', '导出库存', { ...forDesk('goods:read'), file: true })
+    .input(exportedGoods)
     .output(z.file()),
 
   template: call('GET', '/operator/goods/import/template', '下载导入模板', {

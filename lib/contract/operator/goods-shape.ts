@@ -8,6 +8,7 @@ import {
   productTypes,
   type ProductType,
 } from '@/lib/domain/goods/goods-form'
+import { proposalStates, type ProposalState } from '@/lib/domain/goods/proposal'
 import { maxId } from '@/lib/domain/id'
 import * as contentMessages from '@/lib/domain/messages/content'
 import * as deskMessages from '@/lib/domain/messages/desk'
@@ -48,6 +49,18 @@ export const deskGoodsRow = z.object({
   category_name: z.string(),
   shop_name: z.string(),
   sort: z.int(),
+  /** What its merchant has sent for approval; null for none. */
+  proposal: z
+    .object({
+      state: z.enum(Object.keys(proposalStates) as ProposalState[]),
+      is_new: z.boolean(),
+      revision: z.int(),
+      /** Names of the fields that it changes, at most 40. */
+      fields: z.array(z.string()),
+      reason: z.string(),
+      submitted: seconds,
+    })
+    .nullable(),
   created: seconds,
   updated: seconds,
   /** When it was moved to the recycle bin; else null. */

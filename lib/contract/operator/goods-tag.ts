@@ -3,7 +3,7 @@ import * as contentMessages from '@/lib/domain/messages/content'
 import * as deskMessages from '@/lib/domain/messages/desk'
 import { call } from '../call'
 import { bit, wireBool, wireId, wireText } from '../fields'
-import { forOperators } from './options'
+import { forDesk, forOperators } from './options'
 
 const missing = deskMessages.tagMissing
 
@@ -24,7 +24,7 @@ const name = () => wireText(20, deskMessages.tagNameTooLong).min(1, deskMessages
 const colour = () => wireText(7).regex(/^#[0-9a-fA-F]{6}$/, contentMessages.colourInvalid)
 
 export const operatorGoodsTagContract = {
-  list: call('GET', '/operator/goods/tags', '标签列表', forOperators('goods:read'))
+  list: call('GET', '/operator/goods/tags', '标签列表', forDesk('goods:read'))
     .input(z.object({}))
     .output(z.object({ list: z.array(tag) })),
 

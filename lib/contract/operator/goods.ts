@@ -7,11 +7,12 @@ import {
   type DeskGoodsState,
 } from '@/lib/domain/goods/desk-state'
 import { maxPrice } from '@/lib/domain/goods/goods-form'
+import { isPriceChange } from '@/lib/domain/goods/price-change'
 import { maxId } from '@/lib/domain/id'
 import * as deskMessages from '@/lib/domain/messages/desk'
 import * as goodsMessages from '@/lib/domain/messages/goods'
 import { call } from '../call'
-import { wireId, wireInt, wireJson, wirePageSize, wireText } from '../fields'
+import { wireBool, wireId, wireInt, wireJson, wirePageSize, wireText } from '../fields'
 import { deskGoods, deskGoodsRow, editConflict, goodsFields, skuChanges, skuList } from './goods-shape'
 import { forDesk, forOperators } from './options'
 
@@ -101,7 +102,7 @@ export const operatorGoodsContract = {
     .output(deskGoods),
 
   create: call('POST', '/operator/goods', '新增商品', {
-    ...forOperators('goods:write'),
+    ...forDesk('goods:write'),
     maxBodyBytes,
   })
     .input(
@@ -114,7 +115,7 @@ export const operatorGoodsContract = {
     .output(deskGoods),
 
   /** Changes the fields that are sent; either all SKUs, or fields of some. */
-  update: call('PUT', '/operator/goods', '修改商品', { ...forOperators('goods:write'), maxBodyBytes })
+  update: call('PUT', '/operator/goods', '修改商品', { ...forDesk('goods:write'), maxBodyBytes })
     .input(
       z.object({
         goods_id: id(),
@@ -125,29 +126,36 @@ export const operatorGoodsContract = {
         ...goodsFields,
         spec_items: skuList.optional(),
         sku_changes: skuChanges.optional(),
+        /**
+         * Of a merchant: the change is everything that differs from what is on sale. What waited for approval is dropped
+         * even if nothing of it waits now.
+         */
+        is_complete: wireBool().optional(),
       }),
     )
     .output(
       z.object({
         /** False when there are conflicts: nothing was saved. */
         saved: z.boolean(),
+        /** The change of a merchant, or a part of it, waits for approval. */
+        waits: z.boolean(),
         conflicts: z.array(editConflict),
         goods: deskGoods,
       }),
     ),
 
   /** Moves a product to the recycle bin, off the shelf. */
-  remove: call('DELETE', '/operator/goods/{goods_id}', '删除商品', forOperators('goods:write'))
+  remove: call('DELETE', '/operator/goods/{goods_id}', '删除商品', forDesk('goods:write'))
     .input(z.object({ goods_id: id() }))
     .output(z.object({ status: z.literal(true) })),
 
   /** Back from the recycle bin, off the shelf. */
-  restore: call('POST', '/operator/goods/restore', '恢复商品', forOperators('goods:write'))
+  restore: call('POST', '/operator/goods/restore', '恢复商品', forDesk('goods:write'))
     .input(z.object({ goods_id: id() }))
     .output(z.object({ status: z.literal(true) })),
 
   /** One change of many products, with a preview. */
-  bulk: call('POST', '/operator/goods/bulk', '批量修改商品', forOperators('goods:write'))
+  bulk: call('POST', '/operator/goods/bulk', '批量修改商品', forDesk('goods:write'))
     .input(
       z.object({
         goods_id: wireJson(
@@ -158,12 +166,14 @@ export const operatorGoodsContract = {
         ).optional(),
         /** Instead of ids: all products of a list, which a task changes. */
         filter: wireJson(
-          z.object({
+          // A condition that is not known would be one that is not met.
+          z.strictObject({
             state,
             keyword: wireText(50).optional(),
             category_id: wireInt(1, maxId).optional(),
             brand_id: wireInt(1, maxId).optional(),
             tag_id: wireInt(1, maxId).optional(),
+            distributor_id: wireInt(0, maxId).optional(),
           }),
         ).optional(),
         change: wireJson(
@@ -171,8 +181,16 @@ export const operatorGoodsContract = {
             'kind',
             [
               z.object({ kind: z.literal('status'), approve_status: z.enum(approveStatuses) }),
-              /** Percent of the present price: 90 takes a tenth off. */
-              z.object({ kind: z.literal('price'), percent: wireInt(1, 1000, '百分比不正确') }),
+              /** Percent of the present price, cents added to it, or the cents that all cost; rounded to yuan. */
+              z
+                .object({
+                  kind: z.literal('price'),
+                  percent: wireInt(1, 1000, '百分比不正确').optional(),
+                  amount: wireInt(-maxPrice, maxPrice, deskMessages.priceInvalid).optional(),
+                  price: wireInt(1, maxPrice, deskMessages.priceInvalid).optional(),
+                  whole: wireBool().optional(),
+                })
+                .refine(isPriceChange, '请选择一种改价方式'),
               z.object({
                 kind: z.literal('category'),
                 category_id: wireId(deskMessages.categoryMissing),

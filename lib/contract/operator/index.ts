@@ -19,10 +19,13 @@ import { operatorFaqContract } from './faq'
 import { operatorFreightContract } from './freight'
 import { operatorGoodsContract } from './goods'
 import { operatorGoodsImportContract } from './goods-import'
+import { operatorGoodsProposalContract } from './goods-proposal'
 import { operatorGoodsScheduleContract } from './goods-schedule'
 import { operatorGoodsTagContract } from './goods-tag'
 import { operatorGroupContract } from './group'
+import { operatorIndexPageContract } from './index-page'
 import { operatorInvoiceContract } from './invoice'
+import { operatorMemberContract } from './member'
 import { operatorMemberSettingContract } from './member-setting'
 import { operatorMerchantContract } from './merchant'
 import { operatorNavigationContract } from './navigation'
@@ -43,6 +46,7 @@ import { operatorShopContract } from './shop'
 import { operatorShopTagContract } from './shop-tag'
 import { operatorSiteContract } from './site'
 import { operatorSubsidyContract } from './subsidy'
+import { operatorTableImportContract } from './table-import'
 import { operatorTaskContract } from './task'
 import { operatorTemplateContract } from './template'
 import { operatorTradeSettingContract } from './trade-setting'
@@ -63,7 +67,9 @@ export const operatorContract = {
   designModule: operatorDesignModuleContract,
   goods: operatorGoodsContract,
   group: operatorGroupContract,
+  indexPage: operatorIndexPageContract,
   invoice: operatorInvoiceContract,
+  member: operatorMemberContract,
   memberSetting: operatorMemberSettingContract,
   merchant: operatorMerchantContract,
   offlinePayment: operatorOfflinePaymentContract,
@@ -92,12 +98,14 @@ export const operatorContract = {
   brand: operatorBrandContract,
   category: operatorCategoryContract,
   goodsImport: operatorGoodsImportContract,
+  goodsProposal: operatorGoodsProposalContract,
   goodsSchedule: operatorGoodsScheduleContract,
   clerk: operatorClerkContract,
   freight: operatorFreightContract,
   goodsTag: operatorGoodsTagContract,
   opening: operatorOpeningContract,
   site: operatorSiteContract,
+  tableImport: operatorTableImportContract,
   task: operatorTaskContract,
   tradeSetting: operatorTradeSettingContract,
 }

@@ -17,6 +17,9 @@ export const forOperators = (permission: Permission | null) =>
 /** Page and page size of a list of the desk. */
 export const paging = { page: wirePage(), pageSize: wirePageSize(20, 100) }
 
+/** The format of an exported table. */
+export const tableFormat = () => z.enum(['xlsx', 'csv'], '请选择文件格式').optional().default('xlsx')
+
 /** Text of limited length; the message of a longer one names the field. @param missing the message for absent text */
 export const namedText = (max: number, name: string, missing?: string) =>
   wireText(max, `${name}不能超过${max}个字`, missing)

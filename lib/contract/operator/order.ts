@@ -8,7 +8,7 @@ import { cents, listOf, seconds, wireId, wireInt, wireShopId, wireText, wirePhon
 import { parcelItem } from '../trade/delivery'
 import { order, orderDetail, wireOrderId } from '../trade/order'
 import { auditRow } from './audit'
-import { forDesk, paging, wireDecision } from './options'
+import { forDesk, paging, tableFormat, wireDecision } from './options'
 
 /** An order as `orders` shows it, with the fields that only the shop may see (contract operator). */
 const operatorOrder = order.extend({
@@ -75,6 +75,26 @@ export const orderCounts = z.object({
 
 const wireTodo = z.enum(Object.keys(orderTodos) as OrderTodo[])
 
+/** Which orders a list or an export has. */
+const orderFilter = z.object({
+  order_id: wireText(30).optional(),
+  /** Mobile number of the member or of the receiver. */
+  mobile: wirePhone().optional(),
+  receiver_name: wireText(50).optional(),
+  item_name: wireText(100).optional(),
+  order_status: wireText(30).optional(),
+  delivery_status: wireText(30).optional(),
+  cancel_status: wireText(30).optional(),
+  receipt_type: wireText(30).optional(),
+  order_class: wireText(30).optional(),
+  distributor_id: wireInt(0, 2_147_483_647).optional(),
+  create_begin: wireInt(0, 9_999_999_999).optional(),
+  create_end: wireInt(0, 9_999_999_999).optional(),
+  /** One of the numbers of `count`. */
+  todo: wireTodo.optional(),
+})
+export type OrderFilterInput = z.output<typeof orderFilter>
+
 /** Corp and number of a parcel; the service checks them in the sequence of the contract. */
 const parcelFields = {
   delivery_corp: wireText(30, parcelMessages.courierUnknown).optional().default(''),
@@ -86,25 +106,19 @@ export const operatorOrderContract = {
     .input(
       z.object({
         ...paging,
-        order_id: wireText(30).optional(),
-        /** Mobile number of the member or of the receiver. */
-        mobile: wirePhone().optional(),
-        receiver_name: wireText(50).optional(),
-        item_name: wireText(100).optional(),
-        order_status: wireText(30).optional(),
-        delivery_status: wireText(30).optional(),
-        cancel_status: wireText(30).optional(),
-        receipt_type: wireText(30).optional(),
-        order_class: wireText(30).optional(),
-        distributor_id: wireInt(0, 2_147_483_647).optional(),
-        create_begin: wireInt(0, 9_999_999_999).optional(),
-        create_end: wireInt(0, 9_999_999_999).optional(),
-        /** One of the numbers of `count`. */
-        todo: wireTodo.optional(),
+        ...orderFilter.shape,
         order: z.enum(['newest', 'oldest']).optional().catch(undefined),
       }),
     )
     .output(listOf(operatorOrder)),
+
+  /**
+   * The orders of a list as a file, a row an order line. Receivers are masked without `order:export`, members without
+   * `member:export`.
+   */
+  export: call('GET', '/operator/orders/export', '导出订单', { ...forDesk('order:read'), file: true })
+    .input(z.object({ format: tableFormat(), ...orderFilter.shape }))
+    .output(z.file()),
 
   count: call('GET', '/operator/orders/count', '订单数量', forDesk('order:read'))
     .input(z.object({ distributor_id: wireShopId().optional() }))

@@ -4,7 +4,7 @@ import { maxId } from '@/lib/domain/id'
 import * as contentMessages from '@/lib/domain/messages/content'
 import { call } from '../call'
 import { seconds, wireInt, wirePage, wirePageSize, wireText } from '../fields'
-import { forOperators } from './options'
+import { forDesk, forOperators } from './options'
 
 const missing = contentMessages.pictureMissing
 
@@ -29,7 +29,7 @@ const name = () => wireText(100, '图片名称不能超过100个字')
  * The upload of spec 2 §7 in three steps, and the library of pictures. Our own paths: the ancestor's are not public.
  */
 export const operatorPictureContract = {
-  token: call('GET', '/operator/picture/token', '图片上传凭证', forOperators('picture:write'))
+  token: call('GET', '/operator/picture/token', '图片上传凭证', forDesk('picture:write'))
     .input(z.object({}))
     .output(
       z.object({
@@ -62,8 +62,10 @@ export const operatorPictureContract = {
       }),
     ),
 
-  /** Puts an uploaded picture into the library. Sizes are those of the stored picture, whatever is sent. */
-  record: call('POST', '/operator/picture/record', '保存图片', forOperators('picture:write'))
+  /**
+   * Puts an uploaded picture into the library; one of a merchant is kept without being listed there. Sizes are those of the stored picture, whatever is sent.
+   */
+  record: call('POST', '/operator/picture/record', '保存图片', forDesk('picture:write'))
     .input(
       z.object({
         img_name: name().optional().default(''),

@@ -39,6 +39,8 @@ const security = z.object({
   mobile: z.string(),
   /** Owners and finance must have a second factor. */
   required: z.boolean(),
+  /** Whether the own account has a password, which setting up a factor asks for. */
+  has_password: z.boolean(),
 })
 export type DeskSecurity = z.infer<typeof security>
 
@@ -46,9 +48,12 @@ export type DeskSecurity = z.infer<typeof security>
 export const operatorSecurityContract = {
   state: call('GET', '/operator/security', '我的安全', beforeFactor).input(z.object({})).output(security),
 
-  /** Begins to set up a factor; sends the first code of text messages. */
+  /**
+   * Begins to set up a factor; sends the first code of text messages. Asks for the password again, if the account has
+   * one: a session alone must not lock its owner out.
+   */
   enrol: call('POST', '/operator/security/factor', '设置二次验证', beforeFactor)
-    .input(z.object({ kind }))
+    .input(z.object({ kind, password: wireText(400, requestMessages.contentTooLong).optional() }))
     .output(z.object({ key: z.string(), uri: z.string() })),
 
   confirm: call('POST', '/operator/security/factor/confirm', '开启二次验证', beforeFactor)

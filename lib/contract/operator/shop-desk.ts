@@ -18,7 +18,7 @@ import {
   wireText,
 } from '../fields'
 import { editConflict } from './goods-shape'
-import { forDesk, forOperators } from './options'
+import { forDesk, forOperators, tableFormat } from './options'
 
 const states = Object.keys(shopStates) as ShopState[]
 /** The state `delete` is of shops that another back end removed. */
@@ -116,14 +116,19 @@ const fields = {
   tag_ids: wireJson(z.array(wireId(deskMessages.tagMissing)).max(tags, `最多选择${tags}个标签`)),
 }
 
+/** Which shops a list or an export has. */
+const filter = {
+  state: z.enum(states).optional(),
+  keyword: wireText(50).optional(),
+  tag_id: wireId(deskMessages.tagMissing).optional(),
+}
+
 /** Shops at the desk; a merchant reads and changes the own one (contract operator). */
 export const shopDeskContract = {
   list: call('GET', '/operator/shops', '店铺列表', forOperators('shop:read'))
     .input(
       z.object({
-        state: z.enum(states).optional(),
-        keyword: wireText(50).optional(),
-        tag_id: wireId(deskMessages.tagMissing).optional(),
+        ...filter,
         after: wireInt(1, maxId).optional(),
         pageSize: wireInt(1, 100).optional().default(20),
       }),
@@ -138,6 +143,11 @@ export const shopDeskContract = {
         next: z.int().nullable(),
       }),
     ),
+
+  /** The shops of a list in the columns in which they are imported. */
+  export: call('GET', '/operator/shops/export', '导出店铺', { ...forOperators('shop:read'), file: true })
+    .input(z.object({ format: tableFormat(), ...filter }))
+    .output(z.file()),
 
   info: call('GET', '/operator/shops/info', '店铺详情', forDesk('shop:read'))
     .input(z.object({ distributor_id: wireId() }))

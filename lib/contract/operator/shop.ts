@@ -33,6 +33,8 @@ export const operatorShopContract = {
             off_sale: z.int(),
           })
           .nullable(),
+        /** What merchants have sent for approval of products: what waits, and what was rejected or withdrawn. */
+        goods_approval: z.object({ pending: z.int(), returned: z.int() }).nullable(),
         /** Applications of merchants by state; also null for merchants, who do not decide them. */
         applications: z
           .object({ draft: z.int(), review: z.int(), approved: z.int(), refused: z.int() })

@@ -45,7 +45,7 @@ export interface SiteLink {
 export interface SearchSetting {
   placeholder: string
   hotWords: string[]
-  /** Absent: the name of the mall. Empty: none. */
+  /** Absent or empty: none. */
   brandWord?: string
 }
 
@@ -154,6 +154,8 @@ export interface SiteSettings {
   pointsmall: PointsMallSetting
   /** Rules for applications of merchants. */
   merchant: MerchantSetting
+  /** Whether products of merchants wait for approval. */
+  'goods.approval': { isNeeded: boolean }
   shop: ShopSetting
   'tdk.home': Tdk
   'tdk.goods': Tdk

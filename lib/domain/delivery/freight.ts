@@ -100,6 +100,15 @@ export const loadFee = (
   areaIds: readonly string[],
 ): number => (template?.status && !template.isFree ? templateFee(template, load, areaIds) : 0)
 
+/** Whether a template charges nothing, whatever is sent where. */
+export const isAlwaysFree = (template: FreightTemplate | undefined): boolean => {
+  if (!template?.status || template.isFree) return true
+  const { valuation, conf } = template
+  return valuation === 3
+    ? conf.money.every(({ basefee }) => basefee === 0)
+    : conf.fee.every(({ startFee, addFee }) => startFee === 0 && addFee === 0)
+}
+
 /** Whether a template does not deliver to an address; checked only when an order is placed (contract trade §5). */
 export const refusesArea = (template: FreightTemplate, areaIds: readonly string[]): boolean =>
   template.status && template.conf.nopost.some((id) => areaIds.includes(id))

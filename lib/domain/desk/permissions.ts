@@ -1,9 +1,10 @@
 /**
  * Permissions at the desk. A permission is an action on a subject; every call of operators and merchants names the one
- * that it needs (lib/contract/operator). `read` sees, `write` changes, `approve` decides about money or people.
+ * that it needs (lib/contract/operator). `read` sees, `write` changes, `approve` decides about money or people, and
+ * `export` takes personal data away in a file; without it a file has them masked.
  */
 
-const actionNames = { read: '查看', write: '编辑', approve: '审批' } as const
+const actionNames = { read: '查看', write: '编辑', approve: '审批', export: '导出' } as const
 export type DeskAction = keyof typeof actionNames
 
 interface Subject {
@@ -13,9 +14,9 @@ interface Subject {
 
 /** The subjects of the desk in the sequence of its menu, with the actions that its calls know. */
 const deskSubjects = {
-  goods: { name: '商品', actions: ['read', 'write'] },
+  goods: { name: '商品', actions: ['read', 'write', 'approve'] },
   review: { name: '评价', actions: ['read', 'write'] },
-  order: { name: '订单', actions: ['read', 'write', 'approve'] },
+  order: { name: '订单', actions: ['read', 'write', 'approve', 'export'] },
   invoice: { name: '发票', actions: ['read', 'write'] },
   aftersale: { name: '售后', actions: ['read', 'write', 'approve'] },
   refund: { name: '退款', actions: ['read', 'write', 'approve'] },
@@ -29,6 +30,7 @@ const deskSubjects = {
   freight: { name: '运费模板', actions: ['read', 'write'] },
   clerk: { name: '店员', actions: ['read', 'write'] },
   merchant: { name: '商家入驻', actions: ['read', 'approve'] },
+  member: { name: '会员', actions: ['read', 'write', 'export'] },
   setting: { name: '设置', actions: ['read', 'write'] },
   account: { name: '账号', actions: ['read', 'write'] },
   audit: { name: '操作记录', actions: ['read'] },

@@ -64,8 +64,12 @@ export const deskRoles = {
     use: '本店的资料、店员、商品、订单、售后和营销',
     isForShops: true,
     permissions: [
-      ...all('goods', 'review', 'order', 'invoice', 'aftersale', 'refund', 'payment', 'promotion'),
-      ...all('shop', 'clerk'),
+      ...all('review', 'order', 'invoice', 'aftersale', 'refund', 'payment', 'promotion'),
+      ...all('shop', 'clerk', 'picture'),
+      // Operators approve products; merchants choose among the freight templates of the mall.
+      'goods:read',
+      'goods:write',
+      'freight:read',
       'audit:read',
     ],
   },

@@ -1,8 +1,13 @@
-/** The lists of products at the desk (contract operator §4). Products on sale without stock are in two of them. */
+/**
+ * The lists of products at the desk (contract operator §4). Products on sale without stock are in two of them, and so are
+ * products with a change of their merchant that waits (`pending`), was rejected or withdrawn (`returned`).
+ */
 export const deskGoodsStates = {
   on_sale: '在售',
   sold_out: '已售罄',
   off_sale: '仓库中',
+  pending: '待审核',
+  returned: '待修改',
   deleted: '回收站',
 } as const
 export type DeskGoodsState = keyof typeof deskGoodsStates

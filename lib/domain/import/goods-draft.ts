@@ -46,6 +46,8 @@ export interface SkuDraft {
   /** Off the shelf, while its product is on it. */
   isOffShelf: boolean
   specs: SpecPair[]
+  /** `specs` are some of the specifications, under names of the file. */
+  hasSomeSpecs: boolean
   barcode?: string | undefined
   /** Cents. */
   price?: number | undefined
@@ -108,6 +110,7 @@ function skuOf(reader: Reader, status: ApproveStatus | undefined): SkuDraft {
     number: code(reader, 'item_bn') ?? '',
     isOffShelf: status !== 'instock' && statusOf(row.texts.status ?? '') === 'instock',
     specs: row.specs ?? [],
+    hasSomeSpecs: row.has_some_specs ?? false,
     barcode: code(reader, 'barcode'),
     price: cell(reader, 'price', price),
     marketPrice: cell(reader, 'market_price', price),

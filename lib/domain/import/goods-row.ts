@@ -72,6 +72,8 @@ export interface GoodsImportRow {
   item_category?: string[][]
   tags?: string[]
   specs?: SpecPair[]
+  /** The file has names of its own for some specifications and cannot say the others. */
+  has_some_specs?: true
   params?: { name: string; value: string }[]
   /** Prices in yuan by the name of the grade. */
   grade_prices?: { grade: string; price: string }[]

@@ -1,5 +1,6 @@
 /** Why points of a member moved (`point_ledger.reason`). */
-export type PointReason = 'opening' | 'order' | 'cancel' | 'refund' | 'reward' | 'reward_back' | 'adjust'
+export type PointReason =
+  'opening' | 'order' | 'cancel' | 'refund' | 'reward' | 'reward_back' | 'adjust' | 'import'
 
 /** The journal types of the contract with their names (contract member §8). */
 const journalTypes = {
@@ -21,6 +22,7 @@ const reasons: Record<PointReason, { type: keyof typeof journalTypes; text: stri
   reward: { type: 7, text: '订单完成赠送' },
   reward_back: { type: 7, text: '退款扣回赠送积分' },
   adjust: { type: 12, text: '积分调整' },
+  import: { type: 12, text: '积分导入' },
 }
 
 /** Points and money paid for an order of the points mall. */

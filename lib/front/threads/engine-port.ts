@@ -2,7 +2,13 @@
 import type { MessagePort, Worker } from 'node:worker_threads'
 import type { Engine, PlainResponse } from '../../web/registry.ts'
 import { type CallSource, sourceOf } from '../engine-request.ts'
-import type { BytesMessage, DoorFunctions, EngineFunctions, EngineStarted } from './messages.ts'
+import type {
+  BytesMessage,
+  DoorFunctions,
+  EngineFunctions,
+  EngineStarted,
+  StreamMessage,
+} from './messages.ts'
 import { connect } from './rpc.ts'
 
 /** Bodies up to this size are sent with their call; of larger ones the engine reads the parts that it wants. */
@@ -56,6 +62,7 @@ export function connectEngine(
         address: socket.remoteAddress ?? '',
         body,
       })
+      if ('parts' in answered) return streamOf(answered, engine)
       return 'bytes' in answered ? responseOf(answered) : answered
     } finally {
       if (typeof body === 'number') bodies.close(body)
@@ -100,3 +107,23 @@ async function bodyOf(source: CallSource, bodies: OpenBodies): Promise<Uint8Arra
 
 const responseOf = ({ status, headers, bytes }: BytesMessage): Response =>
   new Response(bytes as Uint8Array<ArrayBuffer> | null, { status, headers })
+
+/** A long response, which is read from the engine as fast as the client takes it. */
+function streamOf(
+  { status, headers, parts }: StreamMessage,
+  engine: Pick<EngineFunctions, 'readAnswer' | 'closeAnswer'>,
+): Response {
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const part = await engine.readAnswer(parts)
+        if (part) controller.enqueue(part)
+        else controller.close()
+      },
+      cancel: () => engine.closeAnswer(parts),
+    },
+    // Nothing is read before the client wants it.
+    { highWaterMark: 0 },
+  )
+  return new Response(body, { status, headers })
+}

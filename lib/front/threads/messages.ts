@@ -19,9 +19,16 @@ export type CallMessage = {
 /** A response that is not text. */
 export type BytesMessage = { status: number; headers: [string, string][]; bytes: Uint8Array | null }
 
+/** A response whose parts are read under a number, because it is long. */
+export type StreamMessage = { status: number; headers: [string, string][]; parts: number }
+
 /** Offered by the engine to the door. */
 export type EngineFunctions = KeptCalls & {
-  answer(call: CallMessage): Promise<PlainResponse | BytesMessage>
+  answer(call: CallMessage): Promise<PlainResponse | BytesMessage | StreamMessage>
+  /** The next part of a long response; null at its end. */
+  readAnswer(parts: number): Promise<Uint8Array | null>
+  /** Its rest is not wanted any more. */
+  closeAnswer(parts: number): Promise<void>
   lacksPage(path: string): Promise<boolean>
   ready(): Promise<{ ok: boolean; checks: Record<string, string> }>
   metrics(): Promise<string>

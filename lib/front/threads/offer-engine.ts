@@ -3,7 +3,8 @@ import type { MessagePort } from 'node:worker_threads'
 import type { Engine, PlainResponse, TagInvalidator } from '../../web/registry.ts'
 import { type CallSource, engineRequest } from '../engine-request.ts'
 import { CallTurns } from './call-turns.ts'
-import type { BytesMessage, CallMessage, DoorFunctions, EngineFunctions } from './messages.ts'
+import { LongAnswers } from './long-answers.ts'
+import type { BytesMessage, CallMessage, DoorFunctions, EngineFunctions, StreamMessage } from './messages.ts'
 import { connect } from './rpc.ts'
 
 /**
@@ -14,6 +15,7 @@ import { connect } from './rpc.ts'
  */
 export function offerEngine(port: MessagePort, started: Promise<Engine>): TagInvalidator {
   const turns = new CallTurns()
+  const longAnswers = new LongAnswers()
   const keptCalls = async () => {
     await turns.next()
     const { kept } = await started
@@ -22,6 +24,8 @@ export function offerEngine(port: MessagePort, started: Promise<Engine>): TagInv
   }
   const door = connect<DoorFunctions, EngineFunctions>(port, {
     answer,
+    readAnswer: (parts) => longAnswers.read(parts),
+    closeAnswer: (parts) => longAnswers.close(parts),
     keyOf: async (target) => (await keptCalls()).keyOf(target),
     keep: async (target) => (await keptCalls()).keep(target),
     overlay: async (recipe, caller) => (await keptCalls()).overlay(recipe, caller),
@@ -31,13 +35,12 @@ export function offerEngine(port: MessagePort, started: Promise<Engine>): TagInv
     close: async () => (await started).close(),
   })
 
-  async function answer(call: CallMessage): Promise<PlainResponse | BytesMessage> {
+  async function answer(call: CallMessage): Promise<PlainResponse | BytesMessage | StreamMessage> {
     await turns.next()
     const answered = await (await started).answer(engineRequest(sourceOf(call)))
     if (!(answered instanceof Response)) return answered
     const { status, headers, body } = answered
-    const bytes = body ? new Uint8Array(await answered.arrayBuffer()) : null
-    return { status, headers: [...headers], bytes }
+    return { status, headers: [...headers], ...(body ? await longAnswers.begin(body) : { bytes: null }) }
   }
 
   /** The message of a call in the form of Node's. */

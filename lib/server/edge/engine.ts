@@ -4,6 +4,8 @@ import { signedPrefix } from '@/lib/contract/signed-content'
 import { picturePrefix } from '@/lib/domain/content/picture'
 import { uploadPrefix } from '@/lib/domain/content/upload'
 import { env, type Env } from '@/lib/env'
+import { answerFeed } from '@/lib/server/catalogue/product-feed/answer-feed'
+import { KeptFeed } from '@/lib/server/catalogue/product-feed/kept-feed'
 import { storeIdentityOffer } from '@/lib/server/catalogue/programme/store-identity-offer'
 import { ensureIndex } from '@/lib/server/catalogue/search/ensure-index'
 import { fillLibrary } from '@/lib/server/content/picture/fill-library'
@@ -25,6 +27,7 @@ import type { LoadWidgetProblems } from '@/lib/server/ground/widget-problems'
 import { viewersOf } from '@/lib/server/people/session/viewers-of'
 import { announceSetup } from '@/lib/server/people/setup/announce-setup'
 import { answerNotification } from '@/lib/server/trade/payment/receive-notification'
+import { productFeedPath } from '@/lib/web/engine-paths'
 import { type Engine, engineRegistry, invalidatorRegistry, type PlainResponse } from '@/lib/web/registry'
 import { answerContract } from './http/handler'
 import { toResponse } from './http/plain-response'
@@ -47,8 +50,14 @@ import { isStartError } from './start-errors'
 const contentSecretOf = async ({ contentSecret, databaseUrl, dataDir }: Env) =>
   contentSecret ?? (databaseUrl ? undefined : await persistedSecret(dataDir, 'content-secret'))
 
-/** Invalidates entries in the page cache of this process only. */
-const dropHere = async (tags: readonly string[]): Promise<void> => invalidatorRegistry.get()?.invalidate(tags)
+/** The feed of products, a file beside the database. */
+const productFeed = () => (processState.feed ??= new KeptFeed(env().dataDir))
+
+/** Invalidates entries in the page cache of this process only, and the feed. */
+const dropHere = async (tags: readonly string[]): Promise<void> => {
+  productFeed().drop(tags)
+  await invalidatorRegistry.get()?.invalidate(tags)
+}
 
 /** The demo mall, loaded on first use; undefined in a process that was started without one. */
 const demoMall = async (): Promise<DemoMall | undefined> => processState.loadDemo?.()
@@ -159,6 +168,7 @@ async function answer(request: Request): Promise<PlainResponse | Response> {
     return answerUpload(mall, pathname, searchParams, viewersOf(mall, request.headers))
   }
   if (pathname.startsWith(picturePrefix)) return answerPicture(await getMall(), pathname, searchParams)
+  if (pathname === productFeedPath) return answerFeed(await getMall(), productFeed(), request)
   if (pathname.startsWith(mediaPrefix)) return answerMedia(demoMall, pathname, searchParams, env().dataDir)
   return (await answerNotification(getMall, request, pathname)) ?? answerStaticEndpoint(env(), url)
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { KeptFeed } from '@/lib/server/catalogue/product-feed/kept-feed'
 import type { LoadDemoMall } from '@/lib/server/ground/demo-mall'
 import type { Mall } from '@/lib/server/ground/mall'
 import type { LoadWidgetProblems } from '@/lib/server/ground/widget-problems'
@@ -13,6 +14,7 @@ interface ProcessState {
   library: Promise<void> | undefined
   /** Shares invalidated cache tags with other instances; only with PostgreSQL. */
   drops: { close: () => Promise<void> } | undefined
+  feed: KeptFeed | undefined
   loadDemo: LoadDemoMall | undefined
   loadWidgetProblems: LoadWidgetProblems | undefined
 }
@@ -30,6 +32,7 @@ export const processState: ProcessState = (globalThis.__mallState ??= {
   jobs: undefined,
   library: undefined,
   drops: undefined,
+  feed: undefined,
   loadDemo: undefined,
   loadWidgetProblems: undefined,
 })

@@ -10,6 +10,7 @@ import { favouriteRoutes } from '@/lib/server/catalogue/favourite/routes'
 import { operatorGoodsRoutes } from '@/lib/server/catalogue/goods/desk/operator-routes'
 import { operatorGoodsImportRoutes } from '@/lib/server/catalogue/goods/import/operator-routes'
 import { promotionRoutes } from '@/lib/server/catalogue/goods/promotion-routes'
+import { operatorGoodsProposalRoutes } from '@/lib/server/catalogue/goods/proposal/operator-routes'
 import { goodsRoutes } from '@/lib/server/catalogue/goods/routes'
 import { operatorGoodsScheduleRoutes } from '@/lib/server/catalogue/goods-schedule/operator-routes'
 import { operatorGoodsTagRoutes } from '@/lib/server/catalogue/goods-tag/operator-routes'
@@ -49,6 +50,7 @@ import {
 import { siteRoutes } from '@/lib/server/content/site/routes'
 import { switchedOffRoutes } from '@/lib/server/content/switched-off/routes'
 import { templateRoutes } from '@/lib/server/content/template/routes'
+import { operatorTableImportRoutes } from '@/lib/server/edge/table-imports/operator-routes'
 import { operatorTaskRoutes } from '@/lib/server/edge/tasks/operator-routes'
 import { operatorAuditRoutes } from '@/lib/server/ground/audit/operator-routes'
 import { os } from '@/lib/server/ground/call-context'
@@ -57,8 +59,9 @@ import { operatorTradeSettingRoutes } from '@/lib/server/ground/trade-setting/op
 import { uploadRoutes } from '@/lib/server/ground/upload/routes'
 import { addressRoutes } from '@/lib/server/people/address/routes'
 import { emailAccountRoutes } from '@/lib/server/people/email-account/routes'
+import { operatorIndexPageRoutes } from '@/lib/server/people/index-page/operator-routes'
 import { accountRoutes } from '@/lib/server/people/member/account-routes'
-import { operatorMemberSettingRoutes } from '@/lib/server/people/member/operator-routes'
+import { operatorMemberRoutes, operatorMemberSettingRoutes } from '@/lib/server/people/member/operator-routes'
 import { profileRoutes } from '@/lib/server/people/member/profile-routes'
 import { memberRoutes } from '@/lib/server/people/member/routes'
 import { ownVipRoutes } from '@/lib/server/people/member/vip-routes'
@@ -181,6 +184,7 @@ export const router = os.router({
     designModule: operatorDesignModuleRoutes,
     goods: operatorGoodsRoutes,
     group: { ...operatorGroupRoutes, ...operatorTeamRoutes },
+    indexPage: operatorIndexPageRoutes,
     invoice: operatorInvoiceRoutes,
     merchant: operatorMerchantRoutes,
     offlinePayment: operatorOfflinePaymentRoutes,
@@ -197,6 +201,7 @@ export const router = os.router({
     shop: { ...operatorShopRoutes, ...shopDeskRoutes },
     shopTag: operatorShopTagRoutes,
     subsidy: operatorSubsidyRoutes,
+    member: operatorMemberRoutes,
     memberSetting: operatorMemberSettingRoutes,
     point: operatorPointRoutes,
     pointsMall: operatorPointsMallRoutes,
@@ -206,6 +211,8 @@ export const router = os.router({
     brand: operatorBrandRoutes,
     category: operatorCategoryRoutes,
     goodsImport: operatorGoodsImportRoutes,
+    goodsProposal: operatorGoodsProposalRoutes,
+    tableImport: operatorTableImportRoutes,
     goodsSchedule: operatorGoodsScheduleRoutes,
     clerk: operatorClerkRoutes,
     freight: operatorFreightRoutes,

@@ -1,16 +1,18 @@
 import type { BrowserContext, Page } from 'playwright'
-import { scriptsOf } from '../../fixtures/browser/scripts-of.ts'
+import { type LoadedScript, scriptsOf } from '../../fixtures/browser/scripts-of.ts'
 
 /** React and its renderer are chunks of their own, which carry the texts of their errors. */
 const isReact = (text: string) =>
   text.includes('Minified React error') && text.includes('react.transitional.element')
 
+/** Bytes of React among these scripts. */
+export const reactBytes = (scripts: Iterable<LoadedScript>): number =>
+  [...scripts].reduce((bytes, { bytes: own, text }) => bytes + (isReact(text) ? own : 0), 0)
+
 /** Bytes that the designer loads before anything is selected, without React itself. */
 export async function bytesAboveReact(page: Page, id: number): Promise<number> {
-  let bytes = 0
-  for (const { bytes: own, text } of (await scriptsOf(page.context(), `/edit?pageid=${id}`)).values())
-    if (!isReact(text)) bytes += own
-  return bytes
+  const scripts = [...(await scriptsOf(page.context(), `/edit?pageid=${id}`)).values()]
+  return scripts.reduce((bytes, { bytes: own }) => bytes + own, 0) - reactBytes(scripts)
 }
 
 const sum = (found: Map<string, { bytes: number }>, without: Map<string, unknown>): number =>

@@ -33,6 +33,10 @@ export type BenchMall = {
   cpuSeconds: () => Promise<{ mall: number; database?: number }>
   /** Starts the mall anew, with empty caches. */
   restart: () => Promise<void>
+  /** As `restart`, after an end like that of a power failure. */
+  kill: () => Promise<void>
+  /** Does work on its database, which `env` names, while the mall is stopped. */
+  whileStopped: <T>(work: (env: Record<string, string>) => Promise<T>) => Promise<T>
   /** A token per member; each member has one piece in the cart, of the skus in turn. */
   tokens: string[]
   itemIds: number[]
@@ -91,6 +95,18 @@ async function onDatabase(
       async restart() {
         await server.stop()
         server = await startMeasured(env)
+      },
+      async kill() {
+        await server.kill()
+        server = await startMeasured(env)
+      },
+      async whileStopped(work) {
+        await server.stop()
+        try {
+          return await work(env)
+        } finally {
+          server = await startMeasured(env)
+        }
       },
       tokens,
       itemIds,

@@ -13,7 +13,8 @@ export type MemorySample = {
   pages: number
 }
 
-async function residentOf(pid: number): Promise<number> {
+/** @throws Error without /proc */
+export async function residentOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024
 }
@@ -36,7 +37,7 @@ export async function sampleMemory(url: string, pid: number, at: number): Promis
  * Growth of the resident size over these samples, in MB: the slope of a line through all of them, because single
  * samples go up and down with garbage collection.
  */
-export function growthOf(samples: readonly MemorySample[]): number {
+export function growthOf(samples: readonly Pick<MemorySample, 'at' | 'resident'>[]): number {
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
   const [time, size] = [mean(samples.map(({ at }) => at)), mean(samples.map(({ resident }) => resident))]
   const spread = samples.reduce((sum, { at }) => sum + (at - time) ** 2, 0)

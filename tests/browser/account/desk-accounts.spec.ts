@@ -34,7 +34,7 @@ async function lookAt(page: Page): Promise<void> {
 }
 
 async function openAccount(page: Page) {
-  await page.getByRole('listitem').filter({ hasText: mobile }).getByRole('button').click()
+  await page.getByRole('row').filter({ hasText: mobile }).getByRole('button').click()
   return page.getByRole('dialog')
 }
 
@@ -51,12 +51,11 @@ test('an owner adds an account, the person sets a password and sees what the rol
   await expect
     .poll(() => menuOf(page))
     .toEqual([
-      ...['概况', '开店向导', '商品', '分类', '品牌', '参数和规格', '标签', '定时任务', '评价', '搜索'],
+      ...['概况', '开店向导', '商品', '分类', '品牌', '参数和规格', '定时任务', '评价', '搜索管理'],
       ...['订单', '售后', '页面装修', '文章', '文章栏目', '常见问题', '导航与页脚', '协议'],
-      ...['店铺', '店铺标签', '运费模板', '入驻审核', '商城信息', '任务', '会员资料', '账号', '角色'],
-      ...['我的安全', '操作记录'],
+      ...['店铺', '运费模板', '入驻审核', '设置', '任务', '我的安全', '操作记录'],
     ])
-  await expect(page.getByRole('listitem').filter({ hasText: owner })).toContainText('店主')
+  await expect(page.getByRole('row').filter({ hasText: owner })).toContainText('店主')
   await lookAt(page)
 
   await page.getByRole('button', { name: '新增账号' }).click()
@@ -81,7 +80,7 @@ test('an owner adds an account, the person sets a password and sees what the rol
   const link = (await added.getByText('#key=').textContent()) ?? ''
   expect(link).toMatch(/^http.*\/auth\/set-password#key=[\w-]{43}$/)
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('listitem').filter({ hasText: mobile })).toContainText('尚未设置密码')
+  await expect(page.getByRole('row').filter({ hasText: mobile })).toContainText('尚未设置密码')
   await page.getByRole('button', { name: '新增账号' }).click()
   await expect(page.getByRole('dialog', { name: '新增账号' }).getByLabel('手机号')).toHaveValue('')
   await page.keyboard.press('Escape')
@@ -109,18 +108,18 @@ test('an owner adds an account, the person sets a password and sees what the rol
   let account = await openAccount(page)
   await account.getByRole('radio', { name: /^内容/ }).check()
   await account.getByRole('button', { name: '保存' }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: mobile })).toContainText('内容')
+  await expect(page.getByRole('row').filter({ hasText: mobile })).toContainText('内容')
   await phone.goto('/shopadmin/index')
   await expect(phone.getByRole('region', { name: '商品' }).first()).toBeVisible()
   expect(await phoneMenu(phone)).toEqual([
-    ...['概况', '商品', '分类', '品牌', '参数和规格', '标签', '定时任务', '搜索'],
-    ...['页面装修', '文章', '文章栏目', '常见问题', '导航与页脚', '协议', '任务', '我的安全'],
+    ...['概况', '商品', '分类', '品牌', '参数和规格', '定时任务', '搜索管理'],
+    ...['页面装修', '文章', '文章栏目', '常见问题', '导航与页脚', '协议', '设置', '任务', '我的安全'],
   ])
 
   account = await openAccount(page)
   await account.getByRole('button', { name: '移除账号' }).click()
   await page.getByRole('button', { name: '确定' }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: mobile })).toHaveCount(0)
+  await expect(page.getByRole('row').filter({ hasText: mobile })).toHaveCount(0)
   await phone.goto('/shopadmin/index')
   await expect(phone).toHaveURL(/\/(?:shop|shop\/review)$/)
   await colleague.close()

@@ -1,24 +1,24 @@
 import { readFile } from 'node:fs/promises'
 import { zipSync } from 'fflate'
 import { expect, test, type Page } from 'playwright/test'
-import sharp from 'sharp'
 import { axeFindings } from '../../fixtures/browser/axe.ts'
-import { startMall, type RunningServer } from '../../fixtures/servers.ts'
+import { openMall, plainPicture, startEmptyMall } from '../../fixtures/browser/empty-mall.ts'
+import type { RunningServer } from '../../fixtures/servers.ts'
 
 /**
  * An owner of an empty mall brings products as a file with pictures in a ZIP; twenty wrong rows are mended in the report.
  * What was imported is taken back.
  */
 
-const password = 'Mall2026'
 const wrong = 20
 const right = 30
 
 let mall: RunningServer
 test.beforeAll(async () => {
-  mall = await startMall({ MALL_DEMO: '0', MALL_SMS: 'console', MALL_IDENTITY: 'none', MALL_PAY_TEST: '1' })
+  test.setTimeout(240_000)
+  mall = await startEmptyMall()
 })
-test.afterAll(() => mall.stop())
+test.afterAll(() => mall?.stop())
 
 const header = '管理分类,商品名称,SPU编码,SKU编码,简介,销售价,库存,头图,品牌,运费模板,销售分类,规格值'
 const rowOf = (n: number, price: string) =>
@@ -28,11 +28,6 @@ const table = [
   ...Array.from({ length: right }, (_, n) => rowOf(n, '199.00')),
   ...Array.from({ length: wrong }, (_, n) => rowOf(right + n, '一百九十九')),
 ].join('\r\n')
-
-const picture = (background: string) =>
-  sharp({ create: { width: 400, height: 400, channels: 3, background } })
-    .png()
-    .toBuffer()
 
 async function lookAt(page: Page): Promise<void> {
   expect(await axeFindings(page)).toEqual([])
@@ -59,13 +54,7 @@ test('a file of products is checked, mended, imported and taken back', async ({ 
     reducedMotion: 'reduce',
   })
   const page = await context.newPage()
-  const setup = /"setup":"([^"]+)"/.exec(mall.output())?.[1] ?? ''
-  await page.goto(setup.replace(/^https?:\/\/[^/]+/, ''))
-  await page.getByLabel('手机号').fill('13900001112')
-  await page.getByLabel('请输入密码').fill(password)
-  await page.getByLabel('请再次输入密码').fill(password)
-  await page.getByRole('button', { name: '开通' }).click()
-  await expect(page).toHaveURL(/\/shopadmin\/start$/)
+  await openMall(page, mall, '13900001112')
 
   await page.goto('/shopadmin/goods')
   await page.getByRole('link', { name: '导入商品' }).click()
@@ -74,9 +63,9 @@ test('a file of products is checked, mended, imported and taken back', async ({ 
   await expect(page.getByText('请选择商品表格')).toBeVisible()
   await lookAt(page)
   const zip = zipSync({
-    '图片/壶0.png': new Uint8Array(await picture('#cfe3ef')),
-    '图片/壶1.png': new Uint8Array(await picture('#9a9a9a')),
-    '图片/壶2.png': new Uint8Array(await picture('#d9a066')),
+    '图片/壶0.png': new Uint8Array(await plainPicture('#cfe3ef')),
+    '图片/壶1.png': new Uint8Array(await plainPicture('#9a9a9a')),
+    '图片/壶2.png': new Uint8Array(await plainPicture('#d9a066')),
   })
   await page
     .getByLabel('图片压缩包（可选）', { exact: true })

@@ -1,9 +1,9 @@
 import { expect, test, type Locator, type Page } from 'playwright/test'
-import sharp from 'sharp'
 import { axeFindings } from '../../fixtures/browser/axe.ts'
 import { choose } from '../../fixtures/browser/choose.ts'
+import { ownerPassword, plainPicture, setupPath, startEmptyMall } from '../../fixtures/browser/empty-mall.ts'
 import { pickSpecs } from '../../fixtures/browser/pick-specs.ts'
-import { startMall, type RunningServer } from '../../fixtures/servers.ts'
+import type { RunningServer } from '../../fixtures/servers.ts'
 
 /**
  * An owner opens an empty mall by the address of its log, follows 开店向导, enters a product with twelve SKUs and buys
@@ -11,28 +11,18 @@ import { startMall, type RunningServer } from '../../fixtures/servers.ts'
  */
 
 const mobile = '13900001111'
-const password = 'Mall2026'
 
 let mall: RunningServer
 test.beforeAll(async () => {
-  mall = await startMall({
-    MALL_DEMO: '0',
-    MALL_SMS: 'console',
-    MALL_IDENTITY: 'none',
-    MALL_PAY_TEST: '1',
-  })
+  test.setTimeout(240_000)
+  mall = await startEmptyMall()
 })
-test.afterAll(() => mall.stop())
-
-/** The address in the log. */
-const setupAddress = () => /"setup":"([^"]+)"/.exec(mall.output())?.[1] ?? ''
+test.afterAll(() => mall?.stop())
 
 const picture = async (background: string) => ({
   name: `${background}.png`,
   mimeType: 'image/png',
-  buffer: await sharp({ create: { width: 600, height: 600, channels: 3, background } })
-    .png()
-    .toBuffer(),
+  buffer: await plainPicture(background, 600),
 })
 
 /** The page has no violations and is not wider than the window. */
@@ -60,21 +50,21 @@ test('an empty mall is opened, stocked and sells its first product', async ({ br
   })
   const page = await context.newPage()
 
-  await page.goto(setupAddress().replace(/^https?:\/\/[^/]+/, ''))
+  await page.goto(setupPath(mall))
   await lookAt(page)
   await page.getByLabel('手机号').fill(mobile)
-  await page.getByLabel('请输入密码').fill(password)
+  await page.getByLabel('请输入密码').fill(ownerPassword)
   await page.getByLabel('请再次输入密码').fill('Mall2027')
   await page.getByRole('button', { name: '开通' }).click()
   await expect(page.getByText('输入的密码不一致')).toBeVisible()
-  await page.getByLabel('请再次输入密码').fill(password)
+  await page.getByLabel('请再次输入密码').fill(ownerPassword)
   await page.getByRole('button', { name: '开通' }).click()
   await expect(page).toHaveURL(/\/shopadmin\/start$/)
   await expect(page.getByText('已完成 0/6 步')).toBeVisible()
   await lookAt(page)
 
   const stranger = await browser.newPage({ baseURL: mall.url })
-  await stranger.goto(setupAddress().replace(/^https?:\/\/[^/]+/, ''))
+  await stranger.goto(setupPath(mall))
   await expect(stranger.getByText('链接已失效，商城已经开通')).toBeVisible()
   await stranger.close()
 
@@ -173,6 +163,7 @@ test('an empty mall is opened, stocked and sells its first product', async ({ br
     'schedules',
     'goods/import',
     'tasks',
+    'imports',
     'freight',
     'freight/new',
     'shops',
@@ -188,6 +179,7 @@ test('an empty mall is opened, stocked and sells its first product', async ({ br
     'roles',
     'security',
     'audit',
+    'settings',
   ]) {
     await phone.goto(`/shopadmin/${name}`)
     await expect(phone.getByRole('heading', { level: 1 })).toBeVisible()

@@ -75,6 +75,7 @@ describe('the navigation', () => {
     showPage(<NavigationForm />)
     const user = userEvent.setup()
     expect(await screen.findByRole('note')).toHaveTextContent('电脑端页头已在页面装修中设计')
+    expect(screen.getByRole('link', { name: '页面装修' })).toHaveAttribute('href', '/edit')
     await user.click(screen.getByRole('button', { name: '顶部导航新增链接' }))
     await user.type(screen.getByRole('textbox', { name: '顶部导航第1项名称' }), '首页')
     await user.click(screen.getByRole('button', { name: '保存' }))
@@ -82,6 +83,24 @@ describe('the navigation', () => {
     await waitFor(() => expect(link).toHaveFocus())
     expect(link).toHaveAccessibleDescription('链接为商城内的路径（以 / 开头）或 https 网址')
   })
+})
+
+it('the navigation has no link to the designer for people who may only see', async () => {
+  mallDouble({
+    ...as('reader'),
+    'GET /operator/navigation': {
+      version: 1,
+      links: [],
+      merchant_entry: '',
+      promises: [],
+      columns: [],
+      has_designed_header: true,
+      has_designed_footer: false,
+    },
+  })
+  showPage(<NavigationForm />)
+  expect(await screen.findByRole('note')).toHaveTextContent('电脑端页头已在页面装修中设计')
+  expect(screen.queryByRole('link')).toBeNull()
 })
 
 describe('the versions of an agreement', () => {

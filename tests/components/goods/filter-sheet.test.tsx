@@ -32,7 +32,9 @@ async function openSheet(query: Record<string, string> = {}) {
   })) as unknown as typeof window.matchMedia
   const { calls } = mallDouble({ 'GET /goods/items': answer })
   const shown = parseListQuery({ cat_id: '5', ...query })
-  const { visited } = showPage(<FilterSheet query={shown} categories={[]} open onClose={() => {}} />)
+  const { visited } = showPage(
+    <FilterSheet query={shown} hasProgramme categories={[]} open onClose={() => {}} />,
+  )
   const start = await screen.findByLabelText<HTMLInputElement>('最低价')
   return { calls, visited, user: userEvent.setup(), start }
 }

@@ -151,7 +151,7 @@ describe('facets of a list', () => {
 
   it('have switches for subsidised products, own products and stock, which the URL holds', () => {
     const hrefs = (query: Record<string, string>) =>
-      listSwitches(parseListQuery(query)).map(({ label, isSelected, href }) => [
+      listSwitches(parseListQuery(query), true).map(({ label, isSelected, href }) => [
         ...[label, isSelected],
         decodeURIComponent(href),
       ])
@@ -170,6 +170,13 @@ describe('facets of a list', () => {
     expect(hrefs({ tag: '国补', in_stock: '1' })[0]).toEqual(['国补', true, '/items?in_stock=1'])
     const labels = selectedFilters(listOf(all, answerOf(3))).map(({ kind, label }) => `${kind}：${label}`)
     expect(labels).toEqual(['标签：一级能效', '优惠：国补', '服务：自营', '库存：仅看有货'])
+  })
+
+  it('have no switch 国补 without a programme, except to take it out again', () => {
+    const labels = (query: Record<string, string>) =>
+      listSwitches(parseListQuery(query), false).map(({ label }) => label)
+    expect(labels({ cat_id: '5' })).toEqual(['自营', '仅看有货'])
+    expect(labels({ cat_id: '5', subsidy: '1' })).toEqual(['国补', '自营', '仅看有货'])
   })
 
   it('combine 国补 with every tag', () => {

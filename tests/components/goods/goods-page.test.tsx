@@ -194,7 +194,7 @@ describe('a product that the mall does not sell online', () => {
     const goods = goodsRecord({ approve_status })
     showPage(
       <PickProvider goods={pickGoods(goods)} start={{}}>
-        <DeliveryLine goods={goods} />
+        <DeliveryLine goods={goods} mallShop="湖州家电城自营" />
         <BuyBox similarHref="/items?cat_id=1" />
       </PickProvider>,
     )
@@ -209,7 +209,13 @@ describe('a product that the mall does not sell online', () => {
 
   it('differs from one that it sells', () => {
     show('onsale')
-    for (const text of ['配送', '数量', /库存/]) expect(screen.getByText(text)).toBeInTheDocument()
+    for (const text of ['配送', '数量', /库存/, '由 湖州家电城自营 发货并提供售后', '运费以结算页为准'])
+      expect(screen.getByText(text)).toBeInTheDocument()
+  })
+
+  it('is 包邮 where its freight template charges nothing', () => {
+    showPage(<DeliveryLine goods={goodsRecord({ is_freight_free: true })} mallShop="湖州家电城自营" />)
+    expect(screen.getByText('包邮')).toBeInTheDocument()
   })
 })
 

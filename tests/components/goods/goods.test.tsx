@@ -496,7 +496,13 @@ describe('the product list', () => {
   })
 
   it('keeps the filters when the sort changes, and toggles the price sort', () => {
-    show(<SortBar query={{ cat_id: 5, brand_id: [7], item_params: [], goodsSort: 3, page: 2 }} count={40} />)
+    show(
+      <SortBar
+        query={{ cat_id: 5, brand_id: [7], item_params: [], goodsSort: 3, page: 2 }}
+        count={40}
+        hasProgramme
+      />,
+    )
     expect(screen.getByRole('link', { name: '销量' })).toHaveAttribute(
       'href',
       '/items?cat_id=5&brand_id=7&goodsSort=1',

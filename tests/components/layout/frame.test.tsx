@@ -21,7 +21,7 @@ function showAuth(site = siteTexts, authPictures = ownPictures, path = '/auth/lo
   mallDouble({})
   showPage(
     <PathnameContext value={path}>
-      <AuthFrame site={site} pictures={authPictures}>
+      <AuthFrame site={site} pictures={authPictures} hasProgramme>
         <p>登录表单</p>
       </AuthFrame>
     </PathnameContext>,

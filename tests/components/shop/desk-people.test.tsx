@@ -153,7 +153,13 @@ describe('角色', () => {
 })
 
 describe('二次验证', () => {
-  const security = { factor: null, need: 'enrol', mobile: '139****1234', required: true }
+  const security = {
+    factor: null,
+    need: 'enrol',
+    mobile: '139****1234',
+    required: true,
+    has_password: false,
+  }
 
   it('is set up with an authenticator, and shows the recovery codes until they are kept', async () => {
     const codes = ['AAAA-BBBB-CCCC-DDDD', 'EEEE-FFFF-GGGG-HHHH']
@@ -163,7 +169,7 @@ describe('二次验证', () => {
         fields.code === '123456' ? { recovery_codes: codes } : refuse('验证码错误或已使用'),
     })
     const done: string[] = []
-    showPage(<EnrolFactor mobile={security.mobile} onDone={() => done.push('done')} />)
+    showPage(<EnrolFactor security={security} onDone={() => done.push('done')} />)
     await userEvent.click(screen.getByRole('button', { name: '使用验证器应用' }))
     expect(await screen.findByText('ABCD EFGH IJKL MNOP')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: '开启' }))
@@ -178,6 +184,22 @@ describe('二次验证', () => {
     expect(mall.sent('POST', '/operator/security/factor')[0]?.fields).toMatchObject({ kind: 'totp' })
     await userEvent.click(screen.getByRole('button', { name: '已保存' }))
     expect(done).toEqual(['done'])
+  })
+
+  it('asks for the password of an account that has one, and tells when it is wrong', async () => {
+    const mall = mallDouble({
+      'GET /token/fieldkey': { key: '', time: 0 },
+      'POST /operator/security/factor': refuse('密码错误'),
+    })
+    showPage(<EnrolFactor security={{ ...security, has_password: true }} onDone={() => {}} />)
+    await userEvent.click(screen.getByRole('button', { name: '使用短信验证码' }))
+    expect(screen.getByLabelText('登录密码')).toHaveAccessibleDescription(/请输入密码/)
+    expect(mall.sent('POST', '/operator/security/factor')).toEqual([])
+    await userEvent.type(screen.getByLabelText('登录密码'), 'Wrong2026{Enter}')
+    await waitFor(() => expect(screen.getByLabelText('登录密码')).toHaveAccessibleDescription(/密码错误/))
+    const [sent] = mall.sent('POST', '/operator/security/factor')
+    expect(sent?.fields).toMatchObject({ kind: 'totp' })
+    expect(sent?.fields.password).not.toBe('')
   })
 
   it('asks a session for its code, or for a factor that the mall requires', async () => {

@@ -7,6 +7,7 @@ import { DeskHome } from '@/components/desk/desk-home'
 import { DeskPage } from '@/components/desk/desk-page'
 import { DeskMenu } from '@/components/desk/frame/desk-menu'
 import { GoodsList } from '@/components/desk/goods/goods-list'
+import { SettingPages } from '@/components/desk/settings/setting-pages'
 import { ShopAftersales } from '@/components/desk/shop-aftersales'
 import { ShopOrders } from '@/components/desk/shop-orders'
 import { supportDialogs } from '../../fixtures/components/dialogs'
@@ -45,7 +46,7 @@ describe('the home of the desk', () => {
         <DeskHome />
       </DeskPage>,
     )
-    const todo = await screen.findByRole('region', { name: '待办订单' })
+    const todo = await screen.findByRole('region', { name: '待办' })
     expect(within(todo).getByText('待发货').closest('div')).toHaveTextContent('12')
     expect(screen.getByRole('region', { name: '今日成交' })).toHaveTextContent('12,345.00')
     expect(screen.getByRole('link', { name: '店铺首页' })).toHaveAttribute(
@@ -68,14 +69,14 @@ describe('the home of the desk', () => {
     expect(screen.queryByRole('link', { name: '付款订单' })).toBeNull()
   })
 
-  it('is named 运营中心 for an operator, who never applied', async () => {
+  it('is the overview of an operator, who never applied', async () => {
     mallDouble(operator)
     showPage(
       <DeskPage entry="home">
         <DeskHome />
       </DeskPage>,
     )
-    expect(await screen.findByRole('heading', { level: 1, name: '运营中心' })).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { level: 1, name: '概况' })).toBeInTheDocument()
     expect(await screen.findByText('全部店铺')).toBeInTheDocument()
     const todo = screen.getByRole('region', { name: '待办' })
     expect(within(todo).getByText('待审核入驻').closest('div')).toHaveTextContent('3')
@@ -99,6 +100,60 @@ describe('the home of the desk', () => {
     showPage(menu)
     expect(await links('运营中心')).toContain('入驻审核3项待办')
     expect(screen.getByRole('link', { name: '页面装修' })).toHaveAttribute('href', '/edit')
+  })
+})
+
+describe('the menu', () => {
+  beforeEach(() => localStorage.clear())
+
+  it('has at most seven entries in a group, and one name for each page', async () => {
+    mallDouble(operator)
+    showPage(menu)
+    const entries = await screen.findByRole('navigation', { name: '运营中心' })
+    const names = within(entries)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent)
+    expect(new Set(names).size).toBe(names.length)
+    expect(names).toContain('搜索管理')
+    for (const group of within(entries).getAllByRole('group'))
+      expect(within(group).getAllByRole('link').length).toBeLessThanOrEqual(7)
+  })
+
+  it('keeps groups closed, and counts what has to be done in them', async () => {
+    mallDouble(operator)
+    showPage(menu)
+    await userEvent.click(await screen.findByRole('button', { name: '店铺' }))
+    expect(screen.queryByRole('link', { name: /^入驻审核/ })).toBeNull()
+    expect(screen.getByRole('button', { name: '店铺 3 项待办' })).toHaveAttribute('aria-expanded', 'false')
+    cleanup()
+    mallDouble(operator)
+    showPage(menu)
+    await userEvent.click(await screen.findByRole('button', { name: /^店铺/ }))
+    expect(screen.getByRole('link', { name: /^入驻审核/ })).toBeInTheDocument()
+  })
+
+  it('leads to 设置, with the pages that are opened now and then', async () => {
+    mallDouble(operator)
+    showPage(
+      <DeskPage entry="settings">
+        <SettingPages />
+      </DeskPage>,
+    )
+    const names = (await screen.findAllByRole('link')).map((link) => link.getAttribute('href'))
+    expect(names).toEqual([
+      ...['/shopadmin/goods-tags', '/shopadmin/shop-tags', '/shopadmin/site', '/shopadmin/imports'],
+      ...['/shopadmin/profile-form', '/shopadmin/accounts', '/shopadmin/roles'],
+    ])
+  })
+
+  it('has no 设置 for people who may see none of its pages', async () => {
+    mallDouble({
+      ...operator,
+      'GET /operator/shop/overview': { ...operator['GET /operator/shop/overview'], desk_role: 'finance' },
+    })
+    showPage(menu)
+    await screen.findByRole('navigation', { name: '运营中心' })
+    expect(screen.queryByRole('link', { name: '设置' })).toBeNull()
   })
 })
 
@@ -130,8 +185,8 @@ describe('a role', () => {
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      ...['概况', '商品', '分类', '品牌', '参数和规格', '标签', '定时任务', '搜索', '页面装修'],
-      ...['文章', '文章栏目', '常见问题', '导航与页脚', '协议', '任务', '我的安全'],
+      ...['概况', '商品', '分类', '品牌', '参数和规格', '定时任务', '搜索管理', '页面装修'],
+      ...['文章', '文章栏目', '常见问题', '导航与页脚', '协议', '设置', '任务', '我的安全'],
     ])
     const home = screen.getByText('全部店铺').closest('div')?.parentElement as HTMLElement
     expect(
@@ -185,8 +240,9 @@ describe('the lists of the desk', () => {
       },
     ],
   })
-  const counts = { on_sale: 3, sold_out: 1, off_sale: 0, deleted: 0 }
-  const listed = (row: object, desk: object = merchant) => ({
+  const counts = { on_sale: 3, sold_out: 1, off_sale: 0, pending: 0, returned: 0, deleted: 0 }
+  const clerk = { ...merchant, 'GET /operator/shop/overview': { ...overview, desk_role: 'clerk' } }
+  const listed = (row: object, desk: object = clerk) => ({
     ...desk,
     'GET /operator/goods': goods(row),
     'GET /operator/goods/count': counts,

@@ -125,26 +125,22 @@ describe('shops nearby', () => {
       'GET /distributor/list': ({ fields }: SentCall) =>
         fields.city ? list('杭州市店') : here.then(() => list('身边店')),
     })
-    try {
-      showPage(<NearShops first={{ list: [shop], total: 1 }} tags={[]} regions={regions} />)
-      expect(await screen.findByText('已按您的当前位置排列')).toBeInTheDocument()
-      // Still the list around Beijing.
-      expect(screen.getByRole('article')).not.toHaveTextContent('距您')
-      answerHere()
-      expect(await screen.findByRole('link', { name: '身边店' })).toBeInTheDocument()
-      expect(screen.getByRole('article')).toHaveTextContent('距您20.5公里')
-      await userEvent.selectOptions(
-        screen.getByRole('combobox', { name: '请选择城市' }),
-        '浙江省 杭州市（1家）',
-      )
-      expect(await screen.findByRole('link', { name: '杭州市店' })).toBeInTheDocument()
-      expect(screen.getByRole('article')).not.toHaveTextContent('距您')
-      expect(screen.getByText('已为您显示杭州市的店铺')).toBeInTheDocument()
-      await userEvent.click(screen.getByRole('button', { name: '重新获取我的位置' }))
-      expect(await screen.findByRole('link', { name: '身边店' })).toBeInTheDocument()
-    } finally {
-      Reflect.deleteProperty(navigator, 'geolocation')
-    }
+    showPage(<NearShops first={{ list: [shop], total: 1 }} tags={[]} regions={regions} />)
+    expect(await screen.findByText('已按您的当前位置排列')).toBeInTheDocument()
+    // Still the list around Beijing.
+    expect(screen.getByRole('article')).not.toHaveTextContent('距您')
+    answerHere()
+    expect(await screen.findByRole('link', { name: '身边店' })).toBeInTheDocument()
+    expect(screen.getByRole('article')).toHaveTextContent('距您20.5公里')
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: '请选择城市' }),
+      '浙江省 杭州市（1家）',
+    )
+    expect(await screen.findByRole('link', { name: '杭州市店' })).toBeInTheDocument()
+    expect(screen.getByRole('article')).not.toHaveTextContent('距您')
+    expect(screen.getByText('已为您显示杭州市的店铺')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: '重新获取我的位置' }))
+    expect(await screen.findByRole('link', { name: '身边店' })).toBeInTheDocument()
   })
 })
 

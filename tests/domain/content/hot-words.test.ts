@@ -15,4 +15,9 @@ describe('the hot words', () => {
     expect(hotWordsOf(setting, '焕新商城')).toEqual(['云杉', '空调'])
     expect(hotWordsOf({ ...setting, brandWord: '' }, '焕新商城')).toEqual(['云杉', '空调'])
   })
+
+  it('are those that an operator chose, without the name of the mall', () => {
+    const setting = { placeholder: '', hotWords: ['冰箱', '空调'] }
+    expect(hotWordsOf(setting, '湖州家电城')).toEqual(['冰箱', '空调'])
+  })
 })

@@ -72,7 +72,6 @@ describe('a product feed of Google', () => {
       {
         key: 'group:G',
         specs: [{ spec_name: '颜色', spec_value_name: 'White' }],
-        spec_pics: ['https://e.com/1.jpg'],
       },
       {
         key: 'group:G',
@@ -81,14 +80,26 @@ describe('a product feed of Google', () => {
         spec_pics: ['https://e.com/b.jpg'],
       },
     ])
+    expect(rows[0]?.spec_pics).toBeUndefined()
     expect(rows[1]?.pics).toBeUndefined()
     expect(rows[1]?.texts).not.toHaveProperty('status')
   })
 
-  it('is off the shelf when it is sold out', () =>
-    expect(readTable(tableOf([{ ...fridge, availability: 'out_of_stock' }]))[0]?.texts.status).toBe(
-      'instock',
-    ))
+  it('has no pieces when it is sold out, and stays on the shelf', () => {
+    const [row] = readTable(tableOf([{ ...fridge, availability: 'out_of_stock' }]))
+    expect(row?.texts).toMatchObject({ store: '0' })
+    expect(row?.texts).not.toHaveProperty('status')
+  })
+
+  it('has a picture of its own for a SKU whose picture is another one than that of the product', () => {
+    const rows = readTable(
+      tableOf([
+        { ...fridge, item_group_id: 'G' },
+        { ...fridge, id: 'F2', item_group_id: 'G', color: 'Black' },
+      ]),
+    )
+    expect(rows.map(({ spec_pics: pics }) => pics)).toEqual([undefined, undefined])
+  })
 
   it('is asked for its currency, and has one only', () => {
     const table = tableOf([

@@ -45,6 +45,28 @@ const state = async () => ({
   index: await mall.rows('select goods_id, price, tags, categories from goods_index order by goods_id'),
 })
 
+it('changes prices by an amount, to one price and to whole yuan, one way at a time', async () => {
+  await fill(2)
+  const samples = async (change: object) =>
+    (await bulk(onSale, { kind: 'price', ...change }, 1)).samples.map(({ after }) => after)
+  expect(await samples({ amount: -150 })).toEqual(['¥8.50', '¥18.50'])
+  expect(await samples({ price: 1999 })).toEqual(['¥19.99', '¥19.99'])
+  expect(await samples({ percent: 93, whole: true })).toEqual(['¥9.00', '¥19.00'])
+  expect(await bulk(onSale, { kind: 'price', percent: 93, amount: 1 }, 1)).toMatchObject({
+    message: '请选择一种改价方式',
+  })
+})
+
+it('refuses a condition that it does not know, and knows the shop', async () => {
+  await fill(2)
+  const shopId = await make.shop()
+  const price = { kind: 'price', percent: 90 }
+  const selection = (more: object) => ({ filter: { state: 'on_sale', ...more } })
+  expect(await bulk(selection({ brandid: 5 }), price, 1)).toMatchObject({ message: expect.any(String) })
+  expect(await bulk(selection({ distributor_id: shopId }), price, 1)).toMatchObject({ changed: 0 })
+  expect(await bulk(selection({ distributor_id: 0 }), price, 1)).toMatchObject({ changed: 2 })
+})
+
 it('tells the number of products before, changes all of them in a task, and gives them back', async () => {
   await fill(25)
   const before = await state()
@@ -97,4 +119,65 @@ it('keeps a product that was changed after it', async () => {
 it('refuses a change of nothing', async () => {
   expect(await bulk({}, { kind: 'price', percent: 90 })).toMatchObject({ message: '请选择要修改的商品' })
   expect(await bulk({}, { kind: 'price', percent: 90 }, 1)).toMatchObject({ message: '请选择要修改的商品' })
+})
+
+describe('products without a parameter that their category requires', () => {
+  const needed = '请填写参数“能效等级”'
+
+  /** Two products in the warehouse, of which the second lacks the parameter. */
+  async function twoOf() {
+    await mall.rows('delete from category_attributes')
+    const { category_id } = await desk.call<{ category_id: number }>('POST', '/categories', {
+      category_name: '冰箱',
+      is_main_category: 1,
+    })
+    await desk.call('PUT', '/categories/attributes', {
+      category_id,
+      item_params: [{ name: '能效等级', is_required: true }],
+      item_spec: [],
+    })
+    const put = (item_name: string, item_params: object[]) =>
+      desk.call<{ goods_id: number }>('POST', '/goods', {
+        item_name,
+        main_category_id: category_id,
+        item_params,
+        spec_items: [{ price: 100, store: 1, item_spec: [] }],
+      })
+    const full = await put('云杉冰箱', [{ attribute_name: '能效等级', attribute_value_name: '一级' }])
+    const lacking = await put('云杉冷柜', [])
+    return [full.goods_id, lacking.goods_id] as const
+  }
+  const statuses = async () =>
+    (await mall.rows<{ approve_status: string }>('select approve_status from goods order by goods_id')).map(
+      (row) => row.approve_status,
+    )
+
+  it('are not put on the shelf with others that were chosen, and the preview says so', async () => {
+    const ids = await twoOf()
+    const change = { kind: 'status', approve_status: 'onsale' }
+    const message = `商品“云杉冷柜”：${needed}`
+    expect(await bulk({ goods_id: ids }, change, 1)).toMatchObject({ message })
+    expect(await bulk({ goods_id: ids }, change)).toMatchObject({ message })
+    expect(await statuses()).toEqual(['instock', 'instock'])
+    expect(await bulk({ goods_id: [ids[0]] }, change)).toMatchObject({ changed: 1 })
+    expect(await statuses()).toEqual(['onsale', 'instock'])
+  })
+
+  it('are refused one by one when a whole list is put on the shelf', async () => {
+    await twoOf()
+    const change = { kind: 'status', approve_status: 'onsale' }
+    const list = { filter: { state: 'off_sale' } }
+    expect((await bulk(list, change, 1)).samples).toContainEqual(
+      expect.objectContaining({ before: '下架', after: needed }),
+    )
+    const { task_id } = await bulk(list, change)
+    await tasks.work()
+    expect(await tasks.info(task_id ?? 0)).toMatchObject({
+      state: 'done',
+      counts: { change: 1, refused: 1 },
+    })
+    const [refused] = await tasks.items(task_id ?? 0, 'refused')
+    expect(refused).toMatchObject({ name: '云杉冷柜', notes: [{ text: needed }] })
+    expect(await statuses()).toEqual(['onsale', 'instock'])
+  })
 })

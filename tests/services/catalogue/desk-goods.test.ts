@@ -517,7 +517,7 @@ describe('the list', () => {
     expect((await merchant.call('GET', '/goods/info', { goods_id: other.goods_id })).message).toBe(
       '商品不存在',
     )
-    expect((await merchant.call('POST', '/goods', plain)).status_code).toBe(401)
+    expect((await merchant.call('PUT', '/goods/prices', { prices: [] })).status_code).toBe(403)
   })
 })
 

@@ -21,8 +21,22 @@ const goods = (id: number) => ({
 const answers: Record<string, unknown> = {
   '/goods/items/7': { ...goods(7), intro: [block] },
   '/goods/items/6': { ...goods(6), intro: '', related_goods: [8] },
-  '/goods/items': { total_count: 2, list: [goods(8), goods(5)] },
-  '/promotions/recommendlike': { total_count: 3, list: [goods(6), goods(8), goods(5)] },
+  '/goods/items/9': {
+    ...goods(9),
+    intro: '',
+    item_category_info: [
+      {
+        category_id: 1,
+        category_name: '家电',
+        children: [{ category_id: 2, category_name: '冰箱', children: [] }],
+      },
+    ],
+  },
+  '/goods/items': {
+    total_count: 2,
+    list: [goods(8), goods(5)].map((one) => ({ ...one, approve_status: 'onsale' })),
+  },
+  '/promotions/recommendlike': { total_count: 3, list: [goods(6), goods(5), goods(8)] },
 }
 
 let backEnd: Listening
@@ -47,6 +61,12 @@ describe('a product page', () => {
   it('recommends the products that an operator chose, then the others', async () => {
     const { loadGoodsPage } = await import('@/app/(mall)/items/[id]/load')
     const { recommended } = await loadGoodsPage('6')
+    expect(recommended.map(({ goods_id: id }) => id)).toEqual([8, 5])
+  })
+
+  it('recommends products of the same category before all others', async () => {
+    const { loadGoodsPage } = await import('@/app/(mall)/items/[id]/load')
+    const { recommended } = await loadGoodsPage('9')
     expect(recommended.map(({ goods_id: id }) => id)).toEqual([8, 5])
   })
 })

@@ -177,3 +177,23 @@ it('a product that is so already is told, and ended changes go after half a year
   await sweepSchedules(mall)
   expect(await mall.rows('select * from goods_schedules')).toEqual([])
 })
+
+it('a product that lacks a parameter which its category requires does not go on the shelf', async () => {
+  await mall.rows('delete from category_attributes')
+  const { category_id } = await desk.call<{ category_id: number }>('POST', '/categories', {
+    category_name: '冰箱',
+    is_main_category: 1,
+  })
+  await desk.call('PUT', '/categories/attributes', {
+    category_id,
+    item_params: [{ name: '能效等级', is_required: true }],
+    item_spec: [],
+  })
+  const { goods_id } = await put()
+  await desk.call('PUT', '/goods', { goods_id, version: 1, main_category_id: category_id })
+  await schedule(goods_id, 'on')
+  mall.travel(3600)
+  expect(await runAll()).toBe(1)
+  expect(await ended()).toMatchObject([{ state: 'failed', note: '商品“云杉冰箱”：请填写参数“能效等级”' }])
+  expect((await info(goods_id)).approve_status).toBe('instock')
+})

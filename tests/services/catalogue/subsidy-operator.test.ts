@@ -292,13 +292,16 @@ describe('people', () => {
 it('members and merchants are refused', async () => {
   const shopId = await make.shop()
   const [member, merchant] = [await make.member(), await make.member({ role: 'merchant', shopId })]
-  for (const { token } of [member, merchant]) {
+  for (const [{ token }, code] of [
+    [member, 401],
+    [merchant, 403],
+  ] as const) {
     for (const path of ['ledger', 'programme', 'people']) {
-      const { status } = await mall.call('GET', `/operator/subsidy/${path}`, {}, { token })
-      expect(status).toBe(401)
+      const { data } = await mall.call('GET', `/operator/subsidy/${path}`, {}, { token })
+      expect(data).toMatchObject({ status_code: code })
     }
-    const { status } = await mall.call('PUT', '/operator/subsidy/programme', { begin: 0 }, { token })
-    expect(status).toBe(401)
+    const { data } = await mall.call('PUT', '/operator/subsidy/programme', { begin: 0 }, { token })
+    expect(data).toMatchObject({ status_code: code })
   }
 })
 

@@ -58,7 +58,7 @@ describe('an agreement', () => {
       take_effect_date: '2030-01-01',
       version: 1,
     })
-    expect(mall.dropped).toContain('site')
+    expect(mall.dropped).toEqual(['agreements'])
   })
 
   it('keeps every version with its text, day and author', async () => {

@@ -148,7 +148,11 @@ describe('a page', () => {
       await make.member(),
       await make.member({ role: 'merchant', shopId: await make.shop() }),
     ]
-    for (const by of [shopper.token, merchant.token, 'no.such.token']) {
+    for (const [by, code] of [
+      [shopper.token, 401],
+      [merchant.token, 403],
+      ['no.such.token', 401],
+    ] as const) {
       const answers = await Promise.all([
         send('GET', '/pctemplate/lists', {}, by),
         send('PUT', '/pctemplate/edit', { theme_pc_template_id: id, status: 1 }, by),
@@ -158,7 +162,7 @@ describe('a page', () => {
         send('POST', '/pctemplate/loginPage/setting', { logo: '/media/x.png' }, by),
         send('POST', '/operator/design/open', { page_id: id, session: 'x' }, by),
       ])
-      for (const answer of answers) expect(answer).toMatchObject({ status_code: 401 })
+      for (const answer of answers) expect(answer).toMatchObject({ status_code: code })
     }
   })
 })
@@ -375,8 +379,13 @@ describe('settings of pages', () => {
     const page = await send('PUT', '/operator/template/tdk', { theme_pc_template_id: id, ...texts })
     expect(page).toMatchObject({ tdk_data: texts })
     await send('PUT', '/pctemplate/edit', { theme_pc_template_id: id, status: 1 })
-    expect(await send('GET', '/pctemplate/getTemplateInfo', { theme_pc_template_id: id })).toMatchObject({
-      tdk_data: texts,
+    const head = () => send('GET', '/pctemplate/getTemplateInfo', { theme_pc_template_id: id })
+    // In use, but never published.
+    expect(await head()).toMatchObject({ message: '页面不存在' })
+    await send('POST', '/pctemplate/saveTemplateContent', {
+      theme_pc_template_id: id,
+      config: JSON.stringify([{ type: 'W0011', text: '焕新' }]),
     })
+    expect(await head()).toMatchObject({ tdk_data: texts })
   })
 })

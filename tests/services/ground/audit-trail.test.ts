@@ -153,7 +153,7 @@ describe('the list', () => {
     const merchant = await staff(mall, make, { role: 'merchant', shopId: await make.shop() })
     await addBrand(desk, '云杉')
     expect(await trail(merchant)).toMatchObject({ list: [], total_count: 0, next: null })
-    expect(await merchant.call('GET', '/audit/check')).toMatchObject({ status_code: 401 })
+    expect(await merchant.call('GET', '/audit/check')).toMatchObject({ status_code: 403 })
   })
 
   it('ends pages of a keyword after the entries that one page reads, and goes on behind them', async () => {

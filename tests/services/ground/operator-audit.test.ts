@@ -13,6 +13,7 @@ import { builders } from '../../fixtures/engine/builders'
 import { buyer } from '../../fixtures/engine/buyer'
 import { adding, designer } from '../../fixtures/engine/designer'
 import { applicant } from '../../fixtures/engine/merchants'
+import { operatorDrops } from '../../fixtures/engine/operator-drops'
 import { programmeOf } from '../../fixtures/engine/programme'
 import { staff } from '../../fixtures/engine/staff'
 import { testMall } from '../../fixtures/engine/test-mall'
@@ -191,6 +192,19 @@ const articleOf = async (desk: Desk) =>
   ).article_id
 const brandOf = async (desk: Desk) =>
   (await desk.call<{ brand_id: number }>('POST', '/operator/brands', { brand_name: '云杉' })).brand_id
+/** A product of a merchant that waits for approval. */
+async function proposed(desk: Desk) {
+  const merchant = await staff(mall, make, { role: 'merchant', shopId: await make.shop() })
+  const { goods_id } = await merchant.call<DeskGoods>('POST', '/goods', aProduct)
+  const { proposal } = await desk.call<{ proposal: { revision: number } }>(
+    'GET',
+    '/operator/goods/proposal',
+    {
+      goods_id,
+    },
+  )
+  return { goods_id, revision: proposal.revision }
+}
 /** A change of a product that waits. */
 const tomorrow = async (desk: Desk) => ({
   goods_id: (await productOf(desk)).goods_id,
@@ -263,6 +277,9 @@ async function reviewed() {
 const colleague = async () => (await make.member({ role: 'operator', deskRole: 'order' })).userId
 
 const ownRole = { name: '直播运营', permissions: ['order:read'] }
+const view = { page: 'goods', name: '售罄', values: { status: 'sold_out' } }
+const viewOf = async (desk: Desk) =>
+  (await desk.call<{ view_id: number }>('POST', '/operator/views', view)).view_id
 const roleOf = async (desk: Desk) =>
   (await desk.call<{ role_id: number }>('POST', '/operator/roles', ownRole)).role_id
 
@@ -303,6 +320,12 @@ const writes: Record<string, Prepare> = {
     await otherSession(desk)
     return ['POST', '/operator/security/sessions/end-others']
   },
+  'indexPage.addView': () => ['POST', '/operator/views', view],
+  'indexPage.changeView': async (desk) => [
+    ...(['PUT', '/operator/views'] as const),
+    { view_id: await viewOf(desk), name: '缺货' },
+  ],
+  'indexPage.removeView': async (desk) => ['DELETE', `/operator/views/${await viewOf(desk)}`],
   'role.add': () => ['POST', '/operator/roles', ownRole],
   'role.change': async (desk) => [
     ...(['PUT', '/operator/roles'] as const),
@@ -390,6 +413,11 @@ const writes: Record<string, Prepare> = {
     return ['PUT', '/operator/goods/prices', { prices: [{ item_id, price: 4900 }] }]
   },
   'goodsImport.create': () => ['POST', '/operator/goods/import', { name: '商品.csv', size: 100 }],
+  'tableImport.create': () => [
+    'POST',
+    '/operator/imports',
+    { kind: 'stock.import', name: '库存.csv', size: 100 },
+  ],
   'task.change': async (desk) => {
     const { task_id } = await desk.call<{ task_id: number }>('POST', '/operator/goods/import', {
       name: '商品.csv',
@@ -521,6 +549,24 @@ const writes: Record<string, Prepare> = {
   },
   'clerk.makeLink': async (desk) => ['POST', '/operator/clerks/link', await clerkOf(desk)],
   'brand.remove': async (desk) => ['DELETE', `/operator/brands/${await brandOf(desk)}`],
+  'goodsProposal.submit': async (desk) => {
+    const { goods_id } = await proposed(desk)
+    await desk.call('POST', '/operator/goods/proposal/withdraw', { goods_id })
+    return ['POST', '/operator/goods/proposal/submit', { goods_id }]
+  },
+  'goodsProposal.withdraw': async (desk) => {
+    const { goods_id } = await proposed(desk)
+    return ['POST', '/operator/goods/proposal/withdraw', { goods_id }]
+  },
+  'goodsProposal.approve': async (desk) => [
+    ...(['POST', '/operator/goods/approve'] as const),
+    { items: [await proposed(desk)] },
+  ],
+  'goodsProposal.reject': async (desk) => [
+    ...(['POST', '/operator/goods/reject'] as const),
+    { items: [await proposed(desk)], reason: '主图不清晰' },
+  ],
+  'goodsProposal.setSetting': () => ['PUT', '/operator/goods/approval', { is_needed: 0 }],
   'goodsSchedule.set': async (desk) => ['PUT', '/operator/goods/schedules', await tomorrow(desk)],
   'goodsSchedule.cancel': async (desk) => {
     const waiting = await tomorrow(desk)
@@ -804,6 +850,10 @@ const exempt: Record<string, string> = {
   'goodsImport.part': 'bytes of an import, whose beginning and start are audited',
   'goodsImport.read': 'looks at the file of an import',
   'goodsImport.check': 'a check that writes nothing to the mall; the start of the task is audited',
+  'tableImport.part': 'bytes of an import, whose beginning and start are audited',
+  'tableImport.read': 'looks at the file of an import',
+  'tableImport.check': 'a check that writes nothing to the mall; the start of the task is audited',
+  'indexPage.arrange': 'columns and default view of a person, which nobody else sees',
   'security.enrol': 'a factor that is not in use before its first code',
   'security.sendCode': 'a message to the own number',
   'security.verify': 'a part of signing in; recovery codes leave a row (tests/services/people/second-factor)',
@@ -829,8 +879,15 @@ it('is known for every call that writes', () => {
   expect([...Object.keys(writes), ...Object.keys(exempt)].sort()).toEqual(declared.sort())
 })
 
-describe.each(Object.entries(writes))('%s', (_, prepare) => {
-  it('leaves an audit row of the person who made it', async () => {
+it('has a line about the pages it drops', () => {
+  expect(Object.keys(operatorDrops).sort()).toEqual(Object.keys(writes).sort())
+})
+
+/** The tags that were dropped, with `#` for ids. */
+const droppedTags = () => [...new Set(mall.dropped.map((tag) => tag.replace(/:\d+$/, ':#')))].sort()
+
+describe.each(Object.entries(writes))('%s', (name, prepare) => {
+  it('leaves an audit row of the person who made it, and drops exactly the pages that show it', async () => {
     await mall.empty()
     await programme.open()
     const desk = await designer(mall, make)
@@ -843,9 +900,11 @@ describe.each(Object.entries(writes))('%s', (_, prepare) => {
       ).length
     const [method, path, params] = await prepare(desk)
     const before = await rows()
+    mall.dropped.length = 0
     const answer = await desk.call<Record<string, unknown>>(method, path, params ?? {})
     expect(answer.message).toBeUndefined()
     expect(await rows()).toBeGreaterThan(before)
+    expect(droppedTags()).toEqual(operatorDrops[name])
   })
 })
 

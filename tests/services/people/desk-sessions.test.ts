@@ -1,3 +1,4 @@
+import { hashPassword } from '@/lib/server/people/account/password'
 import { builders } from '../../fixtures/engine/builders'
 import { staff, type Staff } from '../../fixtures/engine/staff'
 import { testMall } from '../../fixtures/engine/test-mall'
@@ -76,12 +77,43 @@ it('end one by one, with what the token is renewed to, and leave a row', async (
   ])
 })
 
-it('end all but this one', async () => {
+it('end all but this one, also those that have not come to the desk yet', async () => {
   const { desk, token } = await withPhone()
   const third = await mall.tokenFor(desk.userId)
+  const unused = await mall.storeTokenFor(desk.userId)
   await ask(third)
-  expect(await desk.call('POST', '/security/sessions/end-others', {})).toEqual({ ended: 2 })
-  expect([await ask(token), await ask(third), await ask(desk.token)]).toEqual([401, 401, 200])
+  const { data, headers } = await mall.call(
+    'POST',
+    '/operator/security/sessions/end-others',
+    {},
+    { token: desk.token },
+  )
+  expect(data).toEqual({ ended: 2 })
+  expect([await ask(token), await ask(third), await ask(unused)]).toEqual([401, 401, 401])
+  const renewed = headers.get('authorization')?.replace('Bearer ', '') ?? ''
+  expect(await ask(renewed)).toBe(200)
+  expect((await mall.call('GET', '/token/refresh', {}, { token: third })).status).toBe(401)
+})
+
+it('end with the other token of the same sign-in, which was never used', async () => {
+  const mobile = '13911110001'
+  const { userId } = await make.member({
+    role: 'operator',
+    mobile,
+    passwordHash: await hashPassword('Mall2026'),
+  })
+  const form = { username: mobile, password: 'Mall2026', company_id: 1 }
+  const { data, headers } = await mall.call<{ token: string }>('POST', '/login', form)
+  const storeToken = /mall_store_token=([^;]+)/.exec(headers.get('set-cookie') ?? '')?.[1] ?? ''
+  expect(await ask(storeToken)).toBe(200)
+  const owner = await staff(mall, make)
+  const { list } = await owner.call<{ list: Session[] }>('GET', '/accounts/sessions', { user_id: userId })
+  expect(list).toHaveLength(1)
+  const path = '/operator/security/sessions/end'
+  expect((await mall.call('POST', path, { id: list[0]?.id }, { token: data.token })).data).toEqual({
+    status: true,
+  })
+  expect([await ask(storeToken), await ask(data.token)]).toEqual([401, 401])
 })
 
 it('of the storefront in the same browser end too', async () => {

@@ -61,7 +61,7 @@ describe('the questions of the profile form', () => {
       { ...ask('住房'), key: own?.key, element_type: 'select', options: ['租房', '自建房'] },
     ])
     expect(again.questions.find(({ key }) => key === own?.key)).toMatchObject({ name: '住房' })
-    expect(mall.dropped).toContain('site')
+    expect(mall.dropped).toContain('rules')
     const [entry] = await mall.rows<{ event: string }>(
       "select event from audit_rows where subject_id = 'profile' order by audit_id desc limit 1",
     )

@@ -1,4 +1,6 @@
+import { obfuscate } from '@/lib/domain/obfuscate'
 import { unseal } from '@/lib/server/ground/seal'
+import { hashPassword } from '@/lib/server/people/account/password'
 import { stepAt, stepOf, totpCode } from '@/lib/server/people/second-factor/totp'
 import { builders } from '../../fixtures/engine/builders'
 import { outbox } from '../../fixtures/engine/sign-up'
@@ -55,6 +57,43 @@ async function enrolled(desk: Staff) {
   mall.travel(90)
   return { key, codes }
 }
+
+describe('setting up a factor', () => {
+  const begin = (desk: Staff, more: object = {}) =>
+    desk.call<{ key: string; message?: string; status_code?: number }>('POST', '/security/factor', {
+      kind: 'totp',
+      ...more,
+    })
+  const withPassword = async () => {
+    const { userId, token } = await make.member({
+      role: 'operator',
+      passwordHash: await hashPassword('Mall2026'),
+    })
+    return asDesk(userId, token)
+  }
+
+  it('asks for the password of the account again: a session alone is not enough', async () => {
+    const desk = await withPassword()
+    expect(await state(desk)).toMatchObject({ has_password: true })
+    expect(await begin(desk)).toMatchObject({ message: '请输入密码' })
+    expect(await begin(desk, { password: 'Wrong2026' })).toMatchObject({ message: '密码错误' })
+    expect(await mall.rows('select * from desk_factors')).toEqual([])
+    expect((await begin(desk, { password: obfuscate('Mall2026') })).key).not.toBe('')
+    expect((await begin(desk, { password: 'Mall2026' })).key).not.toBe('')
+  })
+
+  it('counts wrong passwords like those of a sign-in', async () => {
+    const desk = await withPassword()
+    for (let tries = 0; tries < 5; tries++) await begin(desk, { password: 'Wrong2026' })
+    expect(await begin(desk, { password: 'Mall2026' })).toMatchObject({ status_code: 429 })
+  })
+
+  it('asks people without a password for none', async () => {
+    const desk = await withRole('owner')
+    expect(await state(desk)).toMatchObject({ has_password: false })
+    expect((await begin(desk)).key).not.toBe('')
+  })
+})
 
 describe('codes of an authenticator', () => {
   // RFC 6238, appendix B, the last six digits.

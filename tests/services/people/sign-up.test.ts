@@ -88,6 +88,27 @@ describe('registering', () => {
     await mall.rows(`delete from settings where key like 'protocol.%'`)
   })
 
+  it('notes them for an account that a sign-in by SMS makes, and for no account that was there', async () => {
+    const text = JSON.stringify({ title: '隐私政策', content: '<p>文</p>', version: 2 })
+    await mall.rows(`insert into settings (key, value, updated) values ('protocol.privacy', $1::jsonb, 1)`, [
+      text,
+    ])
+    const accepted = (mobile: string) =>
+      mall.rows(
+        `select type, number::int, accepted::int from member_consents join members using (user_id) where mobile = $1`,
+        [mobile],
+      )
+    const mobile = freshMobile()
+    const signIn = async () => byCode(mobile, await sentCode(mall, 'login', mobile), { auto_register: true })
+    await signIn()
+    const first = [{ type: 'privacy', number: 2, accepted: mall.now() }]
+    expect(await accepted(mobile)).toEqual(first)
+    mall.travel(90)
+    await signIn()
+    expect(await accepted(mobile)).toEqual(first)
+    await mall.rows(`delete from settings where key like 'protocol.%'`)
+  })
+
   it('generates a nickname of eight characters when none is given', async () => {
     const mobile = freshMobile()
     await register({ mobile, vcode: await sentCode(mall, 'sign', mobile) })

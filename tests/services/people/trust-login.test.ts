@@ -74,9 +74,19 @@ describe('signing in with WeChat', () => {
     const { data: ticket } = await signIn(browser, await agree(browser))
     const mobile = '13922223333'
     const vcode = await sentCode(mall, 'login', mobile)
+    const text = JSON.stringify({ title: '隐私政策', content: '<p>文</p>' })
+    await mall.rows(`insert into settings (key, value, updated) values ('protocol.privacy', $1::jsonb, 1)`, [
+      text,
+    ])
     const form = { username: mobile, union_id: claimsOf(ticket.token).unionid, vcode, password: 'Fresh2026' }
     const { data } = await browser.call<Token>('POST', '/member/bind', form)
     expect(data.is_new).toBe(1)
+    const accepted = await mall.rows(
+      'select type from member_consents join members using (user_id) where mobile = $1',
+      [mobile],
+    )
+    expect(accepted).toEqual([{ type: 'privacy' }])
+    await mall.rows(`delete from settings where key like 'protocol.%'`)
     expect(claimsOf(data.token)).toMatchObject({ is_new: 1 })
     const { data: login } = await mall.call<Token>('POST', '/login', {
       username: mobile,

@@ -351,7 +351,7 @@ describe('the review of an application', () => {
     })
     expect(await call('GET', '/merchants/info', { id: 404 })).toMatchObject({ message: '入驻申请不存在' })
     const merchant = await staff(mall, make, { role: 'merchant', shopId: await make.shop() })
-    expect(await merchant.call('GET', '/merchants')).toMatchObject({ status_code: 401 })
+    expect(await merchant.call('GET', '/merchants')).toMatchObject({ status_code: 403 })
     const asApplicant = await mall.call('GET', '/operator/merchants', {}, { token })
     expect(asApplicant.status).toBe(401)
   })
@@ -409,6 +409,10 @@ describe('the home of a merchant', () => {
     const merchant = await staff(mall, make, { role: 'merchant', shopId })
     await make.goods({ price: 100, store: 5 }, { distributorId: shopId })
     await make.goods({ price: 100, store: 5 })
+    await make.goods(
+      { price: 100, store: 5 },
+      { distributorId: shopId, approveStatus: 'instock', deleted: mall.now() },
+    )
     expect(await merchant.call('GET', '/shop/overview')).toMatchObject({
       shop: { distributor_id: shopId },
       goods: { on_sale: 1, sold_out: 0, off_sale: 0 },

@@ -232,7 +232,7 @@ describe('the settings of orders', () => {
 
   it('are for operators only', async () => {
     const merchant = await staff(mall, make, { role: 'merchant', shopId: await make.shop() })
-    expect(await merchant.call('GET', '/order/settings')).toMatchObject({ status_code: 401 })
+    expect(await merchant.call('GET', '/order/settings')).toMatchObject({ status_code: 403 })
   })
 })
 

@@ -202,7 +202,7 @@ describe('recharging stored value', () => {
     expect(trail.list[0]).toMatchObject({ before: { is_open: true }, after: { is_open: false } })
     const { token } = await make.member({ role: 'merchant', shopId: await make.shop() })
     expect((await mall.call('GET', '/operator/deposit/settings', {}, { token })).data).toMatchObject({
-      status_code: 401,
+      status_code: 403,
     })
   })
 })

@@ -276,7 +276,7 @@ describe('the settings of points', () => {
   it('are for operators only', async () => {
     const { token } = await make.member({ role: 'merchant', shopId: await make.shop() })
     expect((await mall.call('GET', '/operator/point/settings', {}, { token })).data).toMatchObject({
-      status_code: 401,
+      status_code: 403,
     })
   })
 })

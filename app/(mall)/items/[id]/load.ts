@@ -3,13 +3,14 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import type { ShopContact } from '@/components/goods-page/details/shop-contacts'
 import { goodsCoupon } from '@/components/goods-page/offers/coupon-text'
+import { categoryIds } from '@/components/goods-page/view/crumbs'
 import type { GoodsPageData } from '@/components/goods-page/view/page-data'
 import type { Shop } from '@/components/shop/shop-data'
 import type { GoodsDetail, GoodsListItem } from '@/lib/contract/catalogue/goods'
 import { itemIdOf } from '@/lib/domain/id'
 import { listCoupons } from '@/lib/readers/coupon'
 import { getFrame } from '@/lib/readers/frame'
-import { getGoodsOr404, listGoodsCards, listRecommended } from '@/lib/readers/goods'
+import { getGoodsOr404, listGoods, listGoodsCards, listRecommended } from '@/lib/readers/goods'
 import { listPackages } from '@/lib/readers/packages'
 import { listReviews } from '@/lib/readers/review'
 import { getShop, getShopCategoryTree, listShopsByRegion } from '@/lib/readers/shop'
@@ -53,15 +54,22 @@ async function contactsOf(goods: GoodsDetail, shop: Shop | null): Promise<GoodsP
   return { shops: list.slice(0, shownContacts).map(toContact), hasMore: total_count > shownContacts }
 }
 
-/** The products that an operator chose for the page, then those that all pages recommend. */
+/** The products on sale of a category, in the operator's sort. */
+async function listOfCategory(categoryId: number | undefined): Promise<GoodsListItem[]> {
+  if (categoryId === undefined) return []
+  const { list } = await listGoods({ page: 1, pageSize: recommendedCount + 1, category_id: [categoryId] })
+  return list.filter((one) => one.approve_status === 'onsale')
+}
+
+/** The products that an operator chose for the page, then others of its category, then those of all pages. */
 function recommendedOf(
   goodsId: number,
   related: readonly GoodsListItem[],
   others: readonly GoodsListItem[],
 ): GoodsListItem[] {
-  const known = new Set([goodsId, ...related.map((one) => one.goods_id)])
-  const further = others.filter((one) => !known.has(one.goods_id))
-  return [...related, ...further].slice(0, Math.max(recommendedCount, related.length))
+  const further = new Map(others.map((one) => [one.goods_id, one]))
+  for (const known of [goodsId, ...related.map((one) => one.goods_id)]) further.delete(known)
+  return [...related, ...further.values()].slice(0, Math.max(recommendedCount, related.length))
 }
 
 /** Everything the page of a product shows. `id` is the path segment; 404 when it names no product. */
@@ -69,12 +77,13 @@ export async function loadGoodsPage(id: string): Promise<GoodsPageData> {
   const itemId = itemIdOf(id) ?? notFound()
   const goods = await getGoodsOfPage(itemId)
   const shopId = goods.distributor_id
-  const [cards, coupons, packages, related, recommend, frame, reviews, shop, shopCategories] =
+  const [cards, coupons, packages, related, ofCategory, recommend, frame, reviews, shop, shopCategories] =
     await Promise.all([
       loadBlockCards(goods.intro),
       listCoupons(goods.goods_id, shopId),
       listPackages(goods.goods_id),
       listGoodsCards(goods.related_goods ?? []),
+      listOfCategory(categoryIds(goods).at(-1)),
       listRecommended(1, recommendedCount + 1),
       getFrame(),
       listReviews(goods.goods_id),
@@ -87,12 +96,13 @@ export async function loadGoodsPage(id: string): Promise<GoodsPageData> {
     cards,
     coupons: coupons.list.map(goodsCoupon),
     packages,
-    recommended: recommendedOf(goods.goods_id, related, recommend.list),
+    recommended: recommendedOf(goods.goods_id, related, [...ofCategory, ...recommend.list]),
     reviews,
     shop,
     categories: (shop && shopCategories) ?? frame.categories,
     now: Math.floor(Date.now() / 1000),
     promises: frame.site.promises,
+    mallShop: frame.site.shop_name,
     phone: frame.site.phone,
     contacts: await contactsOf(goods, shop),
     origin: getSiteOrigin(),

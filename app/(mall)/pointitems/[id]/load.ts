@@ -30,7 +30,16 @@ export async function loadPointsPage(id: string): Promise<PointsPageData> {
     listLovelyPoints(goods.goods_id),
     getFrame(),
   ])
-  return { goods, itemId, cards, reviews, lovely, promises: site.promises, origin: getSiteOrigin() }
+  return {
+    goods,
+    itemId,
+    cards,
+    reviews,
+    lovely,
+    promises: site.promises,
+    mallShop: site.shop_name,
+    origin: getSiteOrigin(),
+  }
 }
 
 /** Metadata of a points product. All SKUs of a product share one canonical URL. */

@@ -5,9 +5,11 @@ import { CategoryIcons } from '@/components/home/category-icons'
 import { Hero } from '@/components/home/hero'
 import { MemberCard } from '@/components/home/member-card'
 import { News } from '@/components/home/news'
+import { OpeningSoon } from '@/components/home/opening-soon'
 import { ProgrammeBand } from '@/components/home/programme-band'
 import { Recommend } from '@/components/home/recommend'
 import { SeckillStrip } from '@/components/home/seckill-strip'
+import { PhoneFooter } from '@/components/layout/footer'
 import { couponsJoinText } from '@/components/programme/programme-data'
 import { JsonLd } from '@/components/seo/json-ld'
 import { organization, website } from '@/components/seo/site'
@@ -72,7 +74,14 @@ export default async function HomePage({ params }: PageProps) {
       <JsonLd data={organization(frame.site, origin)} />
       <JsonLd data={website(frame.site, origin)} />
       <h1 className="sr-only">{frame.site.brand_name}</h1>
-      {hero && <Hero news={home.news}>{hero}</Hero>}
+      {hero && (
+        <Hero
+          news={home.news}
+          shortcuts={{ hasCoupons: coupons.list.length > 0, hasProgramme: home.programme.list.length > 0 }}
+        >
+          {hero}
+        </Hero>
+      )}
       <CategoryIcons categories={frame.categories} />
       <ProgrammeBand programme={home.programme} categories={frame.categories} />
       <div className="column mt-3 md:hidden">
@@ -90,6 +99,10 @@ export default async function HomePage({ params }: PageProps) {
       <WidgetList page={settings} widgets={loaded} />
       {/* Nothing follows the list that loads on scroll: its pages would push it away. */}
       <News news={home.news} className="column mt-4 md:hidden" />
+      {!hero && loaded.length === 0 && recommend.list.length === 0 && (
+        <OpeningSoon name={frame.site.brand_name} />
+      )}
+      <PhoneFooter site={frame.site} />
       <Recommend first={recommend} />
     </div>
   )

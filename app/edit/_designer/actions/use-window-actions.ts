@@ -7,7 +7,6 @@ import { pageMissing } from '@/lib/domain/messages/content'
 import { pageWidth } from '@/widgets/measure'
 import type { OpenDialog } from '../dialogs/designer-dialogs'
 import { useEditor, useEditorState } from '../document/editor-context'
-import { hintsOfPage } from '../document/page-hints'
 import { problemsOfPage } from '../document/page-problems'
 import type { Publication } from '../entry/use-publication'
 import type { Autosave } from '../saving/autosave'
@@ -53,19 +52,11 @@ export function useWindowActions({ autosave, publication, guides, open, ...scree
   /** Widgets without content are easily overlooked: shoppers would see nothing in their place. */
   const mayBeEmpty = async (part: DesignPart) => {
     const published = partOf(editor.state.document, zonesOfPart[part])
-    const empty = hintsOfPage(published).filter(({ isEmpty }) => isEmpty)
-    if (empty.length === 0) return true
-    const names = empty.map(({ type, message }) => `${editor.catalogue.nameOf(type)}：${message}`)
-    const more = names.length > 5 ? [`等${names.length}处`] : []
-    const text = ['这些挂件没有内容，顾客看到的是空位，或什么也看不到：', ...names.slice(0, 5), ...more].join(
-      '\n',
-    )
-    const isMeant = await confirm({
-      text,
-      title: part === 'page' ? '页面还没有做完' : '头部或尾部还没有做完',
-      okText: '仍然发布',
-      cancelText: '继续编辑',
-    })
+    // The hints of all widgets are not part of the first load.
+    const { emptyQuestion } = await import('../document/empty-question')
+    const question = emptyQuestion(published, part, editor.catalogue)
+    if (question === null) return true
+    const isMeant = await confirm(question)
     if (!isMeant) screen.show('problems')
     return isMeant
   }

@@ -1,13 +1,14 @@
 'use client'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { lazyPart } from '@/components/ui/lazy-part'
 import type { Action, ScreenActions } from '../actions/actions'
-import { CommandPalette } from '../actions/command-palette'
 import type { DesignerProps } from '../designer'
 import type { Conflict } from '../saving/calls'
 
-// Rarely opened dialogs are not part of the first load. The command palette is: typed text must reach it at once.
+// Rarely opened dialogs are not part of the first load.
 const AboutDialog = lazyPart(() => import('./about-dialog'), 'AboutDialog')
+const loadCommandPalette = () => import('../actions/command-palette')
+const CommandPalette = lazyPart(loadCommandPalette, 'CommandPalette')
 const ConflictDialog = lazyPart(() => import('./conflict-dialog'), 'ConflictDialog')
 const ImportDialog = lazyPart(() => import('./import-dialog'), 'ImportDialog')
 const PageDialog = lazyPart(() => import('../pages/page-dialog'), 'PageDialog')
@@ -37,6 +38,14 @@ interface Props extends Pick<
 /** The dialogs of the designer, one at a time; a conflict is above them. */
 export function DesignerDialogs({ open, onClose, conflict, onLater, ...props }: Props) {
   const { pageId, page, onPageChange, framePages, publication, autosave, openDraft } = props
+  // Typed text must reach the command palette at once: ⌘ or Ctrl, which opens it with K, fetches its code.
+  useEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'Control' || key === 'Meta') void loadCommandPalette()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [])
   return (
     <Suspense>
       {open === 'preview' && <Preview onClose={onClose} />}

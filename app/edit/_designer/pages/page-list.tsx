@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { LogIn, Plus, Search, SearchCheck } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
 import { Suspense, useState, type ReactNode } from 'react'
-import { deskMenu } from '@/components/desk/menu'
+import { deskHomeHref } from '@/components/desk/home-href'
 import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
@@ -66,8 +66,8 @@ export function PageList({ login }: { login: LoginPictures }) {
     <main className="column py-8 max-md:py-4">
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <div className="mr-auto">
-          <Link href={deskMenu.home.href} className="tap text-muted hover:text-link text-xs">
-            ‹ 返回{deskMenu.home.operatorTitle}
+          <Link href={deskHomeHref} className="tap text-muted hover:text-link text-xs">
+            ‹ 返回运营中心
           </Link>
           <h1 className="text-section text-ink font-semibold">页面装修</h1>
         </div>

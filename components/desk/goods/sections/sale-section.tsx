@@ -20,8 +20,13 @@ const statuses: Record<ApproveStatus, { label: string; about: string }> = {
   instock: { label: '放入仓库', about: '顾客看不到' },
 }
 
+interface SaleSectionProps extends SectionProps {
+  /** Merchants do not decide about rank, kind and audience of their products. */
+  isMerchant: boolean
+}
+
 /** Whether and to whom it is sold, its tags and its place in lists. */
-export function SaleSection({ draft, set, problems }: SectionProps) {
+export function SaleSection({ draft, set, problems, isMerchant }: SaleSectionProps) {
   const tags = useQuery(
     deskQuery.goodsTag.list.queryOptions({ input: {}, staleTime: 30_000, meta: { silent: true } }),
   ).data
@@ -75,38 +80,44 @@ export function SaleSection({ draft, set, problems }: SectionProps) {
               onChange={(templatesId) => set({ templatesId })}
             />
           </Field>
-          <Field id={fieldId('sort')} label="排序" error={problems.sort} hint="数字越大越靠前">
-            <Input
-              {...fieldControl(fieldId('sort'), problems.sort, 'hint')}
-              inputMode="numeric"
-              maxLength={9}
-              value={draft.sort}
-              onChange={({ target }) => set({ sort: target.value })}
-            />
-          </Field>
-          <Field id={fieldId('type')} label="商品类型">
-            <Select
-              {...fieldControl(fieldId('type'))}
-              options={Object.entries(productTypes).map(([value, label]) => ({ value, label }))}
-              value={draft.productType}
-              onChange={({ target }) => set({ productType: target.value as ProductType })}
-            />
-          </Field>
+          {!isMerchant && (
+            <>
+              <Field id={fieldId('sort')} label="排序" error={problems.sort} hint="数字越大越靠前">
+                <Input
+                  {...fieldControl(fieldId('sort'), problems.sort, 'hint')}
+                  inputMode="numeric"
+                  maxLength={9}
+                  value={draft.sort}
+                  onChange={({ target }) => set({ sort: target.value })}
+                />
+              </Field>
+              <Field id={fieldId('type')} label="商品类型">
+                <Select
+                  {...fieldControl(fieldId('type'))}
+                  options={Object.entries(productTypes).map(([value, label]) => ({ value, label }))}
+                  value={draft.productType}
+                  onChange={({ target }) => set({ productType: target.value as ProductType })}
+                />
+              </Field>
+            </>
+          )}
         </div>
-        <GroupField id={fieldId('kinds')} label="购买范围">
-          <Checkbox
-            checked={draft.isStaffOnly}
-            onChange={({ target }) => set({ isStaffOnly: target.checked })}
-          >
-            仅员工内购
-          </Checkbox>
-          <Checkbox checked={draft.isGift} onChange={({ target }) => set({ isGift: target.checked })}>
-            赠品，不单独销售
-          </Checkbox>
-          <Checkbox checked={draft.isPoints} onChange={({ target }) => set({ isPoints: target.checked })}>
-            积分商城商品
-          </Checkbox>
-        </GroupField>
+        {!isMerchant && (
+          <GroupField id={fieldId('kinds')} label="购买范围">
+            <Checkbox
+              checked={draft.isStaffOnly}
+              onChange={({ target }) => set({ isStaffOnly: target.checked })}
+            >
+              仅员工内购
+            </Checkbox>
+            <Checkbox checked={draft.isGift} onChange={({ target }) => set({ isGift: target.checked })}>
+              赠品，不单独销售
+            </Checkbox>
+            <Checkbox checked={draft.isPoints} onChange={({ target }) => set({ isPoints: target.checked })}>
+              积分商城商品
+            </Checkbox>
+          </GroupField>
+        )}
       </div>
     </FormSection>
   )

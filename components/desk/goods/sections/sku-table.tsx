@@ -1,5 +1,5 @@
 'use client'
-import { useState, type ComponentProps } from 'react'
+import { useRef, useState, type ComponentProps } from 'react'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { cx } from '@/components/ui/cx'
@@ -184,9 +184,10 @@ function FillRow({
   onFill: (part: Partial<SkuDraft>) => void
 }) {
   const [typed, setTyped] = useState<Partial<Record<TextField, string>>>({})
+  const group = useRef<HTMLDivElement>(null)
   const given = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''))
   return (
-    <div role="group" aria-label="批量填充" className="flex flex-wrap items-end gap-3">
+    <div ref={group} role="group" aria-label="批量填充" className="flex flex-wrap items-end gap-3">
       {all
         .filter(({ field }) => fillable.includes(field))
         .map(({ field, label, mode, maxLength }) => (
@@ -208,6 +209,8 @@ function FillRow({
         onClick={() => {
           onFill(given)
           setTyped({})
+          // The button is disabled until something is typed.
+          group.current?.querySelector('input')?.focus()
         }}
       >
         批量填充

@@ -1,6 +1,6 @@
 'use client'
 import { Plus, X } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '@/components/ui/button'
 import { Field, fieldControl } from '@/components/ui/field'
@@ -20,6 +20,7 @@ import { SkuTable } from './sku-table'
 export function SpecSection(props: SectionProps) {
   const { draft, change, problems } = props
   const known = useGoodsAttributes('item_spec', draft).data?.list ?? []
+  const addButton = useRef<HTMLButtonElement>(null)
   const setGroups = (next: (groups: readonly SpecGroup[]) => SpecGroup[]) =>
     change((now) => regrouped(now, next(now.groups)))
   const replace = (index: number, group: SpecGroup) =>
@@ -28,6 +29,11 @@ export function SpecSection(props: SectionProps) {
     const number = draft.groups.length + 1
     flushSync(() => setGroups((groups) => [...groups, { name, values: [] }]))
     document.getElementById(`spec-${name === '' ? 'name' : 'values'}-${number}`)?.focus()
+  }
+  const remove = (index: number) => {
+    flushSync(() => setGroups((groups) => groups.filter((_, at) => at !== index)))
+    // The button that was pressed is gone.
+    addButton.current?.focus()
   }
   const unused = known.filter(
     ({ name, is_of_category: isOfCategory }) =>
@@ -44,7 +50,7 @@ export function SpecSection(props: SectionProps) {
             group={group}
             known={known}
             onChange={(next) => replace(index, next)}
-            onRemove={() => setGroups((groups) => groups.filter((_, at) => at !== index))}
+            onRemove={() => remove(index)}
           />
         ))}
         {problems.groups && (
@@ -54,7 +60,7 @@ export function SpecSection(props: SectionProps) {
         )}
         {draft.groups.length < goodsLimits.specs && (
           <div className="flex flex-wrap items-center gap-2">
-            <Button variant="ghost" onClick={() => add('')}>
+            <Button ref={addButton} variant="ghost" onClick={() => add('')}>
               <Plus className="size-4" aria-hidden />
               添加规格
             </Button>
@@ -155,7 +161,10 @@ function GroupEditor({ number, group, known, onChange, onRemove }: GroupEditorPr
             <button
               type="button"
               aria-label={`删除${group.name}${value}`}
-              onClick={() => onChange({ ...group, values: group.values.filter((one) => one !== value) })}
+              onClick={() => {
+                flushSync(() => onChange({ ...group, values: group.values.filter((one) => one !== value) }))
+                document.getElementById(`spec-values-${number}`)?.focus()
+              }}
               className="tap hover:text-brand flex size-7 items-center justify-center"
             >
               <X className="size-3.5" aria-hidden />

@@ -6,7 +6,7 @@ import { kilograms, scaled, splitPath, splitPictures } from './read-cell'
 import { addParam, addSpec, newRow, putCategory, putList, putText, putTexts } from './row-fields'
 
 /**
- * Product feeds of Google as tables (contract files §4); the names of their columns may have the prefix `g:`. A row is a
+ * Product feeds of Google, as tables or in XML (contract files §4); the names of their columns may have the prefix `g:`. A row is a
  * SKU; rows with the same item_group_id are one product, whose colour, size, material and pattern tell SKUs apart.
  */
 
@@ -89,10 +89,10 @@ function putWeight(row: GoodsImportRow, cell: Cell): void {
   putText(row, 'weight', cell, amount !== undefined && factor ? scaled(amount, factor) : cell.text)
 }
 
-/** A feed has no numbers of pieces. A sold-out SKU of several does not take its product off the shelf. */
-function putAvailability(row: GoodsImportRow, cell: Cell, isGrouped: boolean): void {
+/** A feed has no numbers of pieces, but says when there are none: that does not take a product off the shelf. */
+function putAvailability(row: GoodsImportRow, cell: Cell): void {
   const word = headerKey(cell.text)
-  if (word === 'outofstock') putText(row, isGrouped ? 'store' : 'status', cell, isGrouped ? '0' : 'instock')
+  if (word === 'outofstock') putText(row, 'store', cell, '0')
   else
     putText(row, 'status', cell, ['instock', 'preorder', 'backorder'].includes(word) ? 'onsale' : cell.text)
 }
@@ -119,6 +119,7 @@ function rowReader(header: readonly string[]): RowReader {
   const cellsOf = cellReader(columnUses(header))
   let currency = ''
   let groupBefore = ''
+  let firstPicture = ''
   return {
     read: ({ line, cells: texts }) => {
       const cells = cellsOf(texts)
@@ -126,24 +127,26 @@ function rowReader(header: readonly string[]): RowReader {
       const row = newRow(line, group === '' ? (id === '' ? `line:${line}` : `id:${id}`) : `group:${group}`)
       putTexts(row, cells, plainTexts)
       currency = putPrices(row, cells, currency)
-      putAvailability(row, cells.one('status'), group !== '')
+      putAvailability(row, cells.one('status'))
       putWeight(row, cells.one('weight'))
       const category = cells.one('main_category')
       const taxonomy = cells.one('google_category')
       const chosen = category.text === '' && !/^\d*$/.test(taxonomy.text) ? taxonomy : category
       putCategory(row, chosen.header, splitPath(chosen.text))
       const [picture, more] = [cells.one('pics'), cells.one('more_pics')]
-      // The picture of a further SKU is its own; the product has those of its first one.
+      // The product has the pictures of its first SKU; another picture of a further one is its own.
       if (group === '' || group !== groupBefore) {
         putList(row, 'pics', picture.header, picture.text === '' ? [] : [picture.text])
         putList(row, 'pics', more.header || picture.header, splitPictures(more.text))
-      }
-      if (group !== '') putList(row, 'spec_pics', picture.header, picture.text === '' ? [] : [picture.text])
+        firstPicture = picture.text
+      } else if (picture.text !== '' && picture.text !== firstPicture)
+        putList(row, 'spec_pics', picture.header, [picture.text])
       groupBefore = group
       for (const [use, name] of variantAttributes) {
         const { header: column, text } = cells.one(use)
         if (text !== '') (group === '' ? addParam : addSpec)(row, column, name, text)
       }
+      if (row.specs) row.has_some_specs = true
       const energy = cells.one('energy')
       if (energy.text !== '') addParam(row, energy.header, '能效等级', energy.text)
       return [row]

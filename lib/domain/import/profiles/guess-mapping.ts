@@ -27,6 +27,9 @@ export function guessMapping(header: readonly string[], grades: readonly string[
     for (const name of rule.names) assign(rule, name, keys)
     for (const name of rule.names) assign(rule, name, bareKeys)
   }
+  // 大类 and 小类 without a column between them are two levels.
+  if (taken.has('category3') && !taken.has('category2'))
+    for (const [index, target] of targets.entries()) if (target === 'category3') targets[index] = 'category2'
   for (const [index, key] of keys.entries()) {
     const grade = gradeKeys.get(key)
     if (targets[index] === '' && grade !== undefined) targets[index] = `grade:${grade}`

@@ -110,6 +110,9 @@ export function specNamesIn(
   return specNumbers.map((n, index) => cells.text(`spec${n}_name`) || listed[index] || before[index] || '')
 }
 
+/** The name that a header such as 颜色 gives its values; empty for one that only numbers them, such as 规格1. */
+const ownName = (header: string) => (/规格|属性|option|variant|spec|\d/i.test(header) ? '' : header.trim())
+
 export function putNumberedSpecs(
   row: GoodsImportRow,
   cells: RowCells,
@@ -119,7 +122,7 @@ export function putNumberedSpecs(
   const nameAt = (index: number) => names[index] || `规格${index + 1}`
   for (const [index, n] of specNumbers.entries()) {
     const { header, text } = cells.one(`spec${n}_value`)
-    if (text !== '') addSpec(row, header, nameAt(index), text)
+    if (text !== '') addSpec(row, header, names[index] || ownName(header) || nameAt(index), text)
   }
   const listed = cells.one('spec_values')
   for (const [index, value] of splitList(listed.text, listSeparator || /[|｜;；,，]/).entries())

@@ -93,8 +93,17 @@ export async function setCategoryAttributes(
  * @throws MallError 请填写参数“…”
  */
 export async function assertRequiredParams(tx: Queries, goodsId: number): Promise<void> {
-  const [missing] = await tx.run(missingParams, [goodsId])
-  if (missing) throw new MallError(deskMessages.paramNeeded(missing.name))
+  const missing = (await findMissingParams(tx, [goodsId])).get(goodsId)
+  if (missing !== undefined) throw new MallError(deskMessages.paramNeeded(missing))
+}
+
+/** The products that lack a required parameter of their category of management: product → the first such parameter. */
+export async function findMissingParams(
+  tx: Queries,
+  goodsIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const rows = goodsIds.length > 0 ? await tx.run(missingParams, [goodsIds]) : []
+  return new Map(rows.map(({ goodsId, name }) => [goodsId, name]))
 }
 
 /** The names of the parameters that categories of management require, by category. */

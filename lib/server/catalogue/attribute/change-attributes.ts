@@ -3,12 +3,13 @@ import type { DeskAttribute, DeskAttributeValue } from '@/lib/contract/operator/
 import { MallError } from '@/lib/domain/errors'
 import * as deskMessages from '@/lib/domain/messages/desk'
 import type { Actor } from '@/lib/domain/person/actor'
+import { renamedDrops } from '@/lib/server/catalogue/goods-lookup/renamed-drops'
 import { indexGoods } from '@/lib/server/catalogue/search/index-goods'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { only } from '@/lib/server/ground/db/only'
 import type { Mall } from '@/lib/server/ground/mall'
-import { eventTags, tag } from '@/lib/web/cache-tags'
+import { eventTags } from '@/lib/web/cache-tags'
 import { lockAttributes } from './attribute-ids'
 import {
   attributeNamed,
@@ -60,8 +61,8 @@ async function rewriteGoods(tx: Queries, ids: readonly number[], isSpec: boolean
 
 /** The pages of products, those of all when they are many, and all lists, whose filters show names and values. */
 const dropsOf = (goodsIds: readonly number[]) => [
-  ...eventTags.categoriesChanged(),
-  ...(goodsIds.length > maxGoods ? eventTags.promotionsChanged() : goodsIds.map(tag.goods)),
+  ...eventTags.listFiltersChanged(),
+  ...renamedDrops(goodsIds),
 ]
 
 interface AttributeChange {

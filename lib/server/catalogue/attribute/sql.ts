@@ -222,15 +222,15 @@ export const requiredParams = statement(
   { categoryId: number, name: text },
 )
 
-/** A required parameter of the category of management that product $1 lacks. */
+/** Of products $1 those that lack a required parameter of their category of management, with the first of them. */
 export const missingParams = statement(
   'desk_category_attributes_missing',
-  `select a.attribute_name as name
+  `select distinct on (g.goods_id) g.goods_id as "goodsId", a.attribute_name as name
      from goods g join categories c on c.category_id = g.main_category_id
      join category_attributes ca on ca.category_id = any(c.path) and ca.is_required
      join attributes a on a.attribute_id = ca.attribute_id
-    where g.goods_id = $1
-      and not exists (select from goods_params p where p.goods_id = $1 and p.attribute_id = a.attribute_id)
-    order by array_position(c.path, ca.category_id), ca.sort limit 1`,
-  { name: text },
+    where g.goods_id = any($1::bigint[])
+      and not exists (select from goods_params p where p.goods_id = g.goods_id and p.attribute_id = a.attribute_id)
+    order by g.goods_id, array_position(c.path, ca.category_id), ca.sort`,
+  { goodsId: number, name: text },
 )

@@ -2,6 +2,7 @@ import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import * as deskMessages from '@/lib/domain/messages/desk'
 import type { Actor } from '@/lib/domain/person/actor'
+import { renamedDrops, renamedLimit } from '@/lib/server/catalogue/goods-lookup/renamed-drops'
 import { reindexWith } from '@/lib/server/catalogue/search/reindex'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
 import type { Queries } from '@/lib/server/ground/db/connection'
@@ -15,6 +16,7 @@ import {
   brandPage,
   brandRow,
   deleteBrand,
+  goodsOfBrand,
   insertBrand,
   lockBrands,
   writeBrand,
@@ -61,7 +63,7 @@ export async function addBrand(mall: Mall, actor: Actor, sent: BrandFields): Pro
     await recordAudit(tx, { actor, event: 'createBrand', subject: 'brand', subjectId: brandId, after }, now)
     return rowOf(tx, brandId)
   })
-  await mall.invalidate(eventTags.categoriesChanged())
+  // No page names a brand without products.
   return added
 }
 
@@ -73,7 +75,7 @@ export async function changeBrand(
   sent: { [K in keyof BrandFields]?: BrandFields[K] | undefined },
 ): Promise<BrandRow> {
   const now = mall.now()
-  const changed = await mall.db.transaction(async (tx) => {
+  const { changed, goods } = await mall.db.transaction(async (tx) => {
     await tx.run(lockBrands, [])
     const present = await rowOf(tx, brandId)
     const next = {
@@ -92,9 +94,13 @@ export async function changeBrand(
       { actor, event: 'updateBrand', subject: 'brand', subjectId: brandId, before, after: next },
       now,
     )
-    return rowOf(tx, brandId)
+    return { changed: await rowOf(tx, brandId), goods: await tx.run(goodsOfBrand, [brandId, renamedLimit]) }
   })
-  await mall.invalidate(eventTags.categoriesChanged())
+  // The filters of lists show its name and logo, the pages of its products too.
+  await mall.invalidate([
+    ...eventTags.listFiltersChanged(),
+    ...renamedDrops(goods.map(({ goodsId }) => goodsId)),
+  ])
   return changed
 }
 
@@ -110,5 +116,4 @@ export async function removeBrand(mall: Mall, actor: Actor, brandId: number): Pr
     const before = { brand_name }
     await recordAudit(tx, { actor, event: 'deleteBrand', subject: 'brand', subjectId: brandId, before }, now)
   })
-  await mall.invalidate(eventTags.categoriesChanged())
 }

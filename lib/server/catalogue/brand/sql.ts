@@ -53,6 +53,12 @@ export const writeBrand = statement(
   `update attributes set attribute_name = $2, attribute_memo = $3, image_url = $4, sort = $5
     where attribute_id = $1 and attribute_type = 'brand'`,
 )
+/** At most $2 products of brand $1 that pages show. */
+export const goodsOfBrand = statement(
+  'desk_brand_goods',
+  `select goods_id as "goodsId" from goods where brand_id = $1 and deleted is null limit $2`,
+  { goodsId: number },
+)
 export const deleteBrand = statement(
   'desk_brand_delete',
   `with loose as (update goods set brand_id = null where brand_id = $1 and deleted is not null)

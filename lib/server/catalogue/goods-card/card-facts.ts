@@ -18,12 +18,14 @@ import { productColumns, productRow } from './sql'
  * products have no row there.
  */
 const cards = `
-  select ${productColumns}, g.points_goods as "pointsGoods", s.price, s.market_price as "marketPrice", s.store,
+  select ${productColumns}, g.points_goods as "pointsGoods", s.price, s.market_price as "marketPrice", s.store, s.is_from as "isFrom",
          coalesce(i.categories, '{}') as categories,
          coalesce(i.tags, array(select gt.tag_id from goods_tags gt where gt.goods_id = g.goods_id order by 1)) as "tagIds"
     from goods g
     join (select s.goods_id, sum(s.store)::int as store, min(s.price) filter (where s.is_default) as price,
-                 min(s.market_price) filter (where s.is_default) as market_price
+                 min(s.market_price) filter (where s.is_default) as market_price,
+                 coalesce(max(s.price) filter (where s.approve_status = 'onsale') > min(s.price) filter (where s.is_default)
+                   and min(s.price) filter (where s.approve_status = 'onsale') >= min(s.price) filter (where s.is_default), false) as is_from
             from skus s where s.goods_id = any($1::bigint[])
            group by s.goods_id having bool_or(s.is_default)) s on s.goods_id = g.goods_id
     left join distributors d on d.distributor_id = g.distributor_id
@@ -38,6 +40,8 @@ export const goods = tuplesIn(
     price: number,
     marketPrice: number,
     store: number,
+    /** The price is the lowest of several. */
+    isFrom: boolean,
     categories: numbers,
     tagIds: numbers,
   },

@@ -181,6 +181,7 @@ export function wireListItem(row: CardRow, extras: ListItemExtras): GoodsListIte
     pics: row.pics,
     price: row.price,
     market_price: row.marketPrice,
+    ...(row.isFrom && activityPrice === undefined ? { price_from: 1 as const } : {}),
     ...memberPrice,
     ...(activityPrice === undefined ? {} : { activity_price: activityPrice }),
     ...extras.paid,

@@ -15,8 +15,10 @@ type StoredCard = ReturnType<typeof goods.read>[number]
 /** A product as a list row shows it. */
 export interface CardRow extends Omit<
   StoredCard,
-  'tagIds' | 'categories' | 'mainCategoryId' | 'pointsGoods'
+  'tagIds' | 'categories' | 'mainCategoryId' | 'pointsGoods' | 'isFrom'
 > {
+  /** The price is the lowest of several; absent where the row is a SKU, or the page has all of them. */
+  isFrom?: boolean
   brandName: string
   tags: readonly RowTag[]
 }

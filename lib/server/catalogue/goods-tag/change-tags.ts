@@ -4,6 +4,7 @@ import { MallError } from '@/lib/domain/errors'
 import { subsidyTag, topGradeTag } from '@/lib/domain/goods/subsidy'
 import * as deskMessages from '@/lib/domain/messages/desk'
 import type { Actor } from '@/lib/domain/person/actor'
+import { renamedDrops, renamedLimit } from '@/lib/server/catalogue/goods-lookup/renamed-drops'
 import { reindexWith } from '@/lib/server/catalogue/search/reindex'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
 import type { Queries } from '@/lib/server/ground/db/connection'
@@ -49,6 +50,12 @@ const writeTag = statement(
   'desk_tag_write',
   'update tags set tag_name = $2, tag_color = $3, font_color = $4, front_show = $5 where tag_id = $1',
 )
+/** At most $2 products with tag $1. */
+const goodsWithTag = statement(
+  'desk_tag_goods',
+  'select goods_id as "goodsId" from goods_tags where tag_id = $1 limit $2',
+  { goodsId: number },
+)
 const takeTagOff = statement('desk_tag_take_off', 'delete from goods_tags where tag_id = $1')
 const deleteTag = statement('desk_tag_delete', 'delete from tags where tag_id = $1')
 
@@ -70,8 +77,11 @@ async function assertNameFree(tx: Queries, name: string, except = 0): Promise<vo
   if ((await tx.run(tagNamed, [name, except])).length > 0) throw new MallError(deskMessages.tagExists(name))
 }
 
-/** Every page that shows products shows their tags. */
-const dropped = () => [...eventTags.promotionsChanged(), ...eventTags.synonymsChanged()]
+/** Lists are narrowed by the tag, and cards and pages of its products show it. */
+const dropped = (goods: readonly { goodsId: number }[]) => [
+  ...eventTags.listFiltersChanged(),
+  ...renamedDrops(goods.map(({ goodsId }) => goodsId)),
+]
 
 interface TagFields {
   tag_name: string
@@ -109,7 +119,7 @@ export async function changeTag(
   sent: { [K in keyof TagFields]?: TagFields[K] | undefined },
 ): Promise<DeskGoodsTag> {
   const now = mall.now()
-  const changed = await mall.db.transaction(async (tx) => {
+  const { changed, goods } = await mall.db.transaction(async (tx) => {
     await tx.run(lockTags, [])
     const present = await rowOf(tx, tagId)
     const next = {
@@ -130,9 +140,9 @@ export async function changeTag(
       { actor, event: 'updateTag', subject: 'tag', subjectId: tagId, before, after: next },
       now,
     )
-    return rowOf(tx, tagId)
+    return { changed: await rowOf(tx, tagId), goods: await tx.run(goodsWithTag, [tagId, renamedLimit]) }
   })
-  await mall.invalidate(dropped())
+  await mall.invalidate(dropped(goods))
   return changed
 }
 
@@ -142,15 +152,17 @@ export async function changeTag(
  */
 export async function removeTag(mall: Mall, actor: Actor, tagId: number): Promise<void> {
   const now = mall.now()
-  await mall.db.transaction(async (tx) => {
+  const goods = await mall.db.transaction(async (tx) => {
     await tx.run(lockTags, [])
     const { tag_name, is_fixed, goods_num } = await rowOf(tx, tagId)
     if (is_fixed) throw new MallError(`“${tag_name}”是补贴使用的标签，不能删除`)
+    const had = await tx.run(goodsWithTag, [tagId, renamedLimit])
     await tx.run(takeTagOff, [tagId])
     await reindexWith(tx, 'tag', tagId)
     await tx.run(deleteTag, [tagId])
     const before = { tag_name, goods_num }
     await recordAudit(tx, { actor, event: 'deleteTag', subject: 'tag', subjectId: tagId, before }, now)
+    return had
   })
-  await mall.invalidate(dropped())
+  await mall.invalidate(dropped(goods))
 }

@@ -228,6 +228,7 @@ export async function getDetail(
     item_category_main: nestPath(row.mainPath),
     brand_logo: row.brandLogo,
     shop_valid: row.shopValid,
+    ...(row.isFreightFree ? { is_freight_free: true as const } : {}),
     ...(promises.subsidy ? subsidyOf(row, viewer, now) : {}),
     sales_setting: true,
     store_setting: true,

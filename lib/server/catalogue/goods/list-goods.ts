@@ -8,7 +8,7 @@ import type { Mall } from '@/lib/server/ground/mall'
 import { wireList } from '@/lib/server/ground/wire/counted-list'
 import { yuan } from '@/lib/server/ground/wire/currency'
 import { listSeo } from './fill-seo'
-import { indexFilter } from './filter'
+import { indexFilter, sortOf } from './filter'
 import { findFacets } from './find-facets'
 import { findGoods } from './find-goods'
 import { findIds } from './find-products'
@@ -44,10 +44,15 @@ export async function listGoods(mall: Mall, input: GoodsListInput, viewer: Viewe
   }
 }
 
-/** Products on sale in the operator's sort, ties by oldest first (contract goods §14.1). */
+/** Products on sale in the operator's sort, ties by oldest first, or by newest (contract goods §14.1). */
 export async function listRecommended(
   { db, now }: Mall,
-  input: { page: number; pageSize: number; distributor_id?: number | undefined },
+  input: {
+    page: number
+    pageSize: number
+    distributor_id?: number | undefined
+    newest?: boolean | undefined
+  },
   viewer: Viewer | null,
 ) {
   const { page, pageSize, distributor_id: shop } = input
@@ -56,7 +61,7 @@ export async function listRecommended(
     from: sql`goods_index i`,
     // Filtered as for a guest: staff products are never recommended, not even to staff.
     where: indexFilter(onSale, null),
-    sort: sql`i.sort desc nulls last, i.goods_id`,
+    sort: input.newest ? sortOf() : sql`i.sort desc nulls last, i.goods_id`,
     isPlannedOnce: !shop,
   })
   const ofPage = pageOf(ids, page, pageSize)

@@ -1,4 +1,5 @@
 import 'server-only'
+import { isAlwaysFree } from '@/lib/domain/delivery/freight'
 import { goodsNotFound } from '@/lib/domain/errors'
 import type { Viewer } from '@/lib/domain/person/viewer'
 import { sortedCards } from '@/lib/server/catalogue/coupon/parts'
@@ -70,6 +71,7 @@ function join(row: DetailRow, reference: Reference) {
     subsidyClasses: reference.subsidyClasses.filter(({ categoryIds }) =>
       categoryIds.some((id) => categories.includes(id)),
     ),
+    isFreightFree: isAlwaysFree(reference.templates.get(row.templatesId)),
     paidGrades: reference.paidGrades,
     vipGuide: reference.vipGuide,
     settings: reference.settings,

@@ -11,6 +11,7 @@ import type { Mall } from '@/lib/server/ground/mall'
 import { changeSiteSetting } from '@/lib/server/ground/site-setting/change-site-setting'
 import { readAgreement } from '@/lib/server/ground/site-setting/read-agreement'
 import { cleanDeskHtml } from '@/lib/server/ground/wire/desk-html'
+import { eventTags } from '@/lib/web/cache-tags'
 import { getAgreement, getVersion, type AgreementType } from './read-agreements'
 import { deleteDraft, insertVersion, lockAgreement, writeDraft } from './sql'
 
@@ -71,11 +72,14 @@ export async function publishAgreement(
       ...[type, number + 1, text.title, text.content, text.take_effect_date],
       ...[Number(actor.id), now],
     ])
-    await changeSiteSetting(mall, actor, `protocol.${type}`, empty, {
-      ...text,
-      update_date: today,
-      version: number + 1,
-    })
+    await changeSiteSetting(
+      mall,
+      actor,
+      `protocol.${type}`,
+      empty,
+      { ...text, update_date: today, version: number + 1 },
+      eventTags.agreementsChanged(),
+    )
   })
   return getAgreement(mall.db, type)
 }

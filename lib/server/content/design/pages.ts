@@ -85,7 +85,8 @@ export interface NewPage {
 export async function createPage(mall: Mall, actor: Actor, page: NewPage): Promise<PageRow> {
   const now = mall.now()
   const { title, description, pageType, status, version, distributorId } = page
-  const created = await mall.db.transaction(async (tx) => {
+  // No page shows one without widgets.
+  return mall.db.transaction(async (tx) => {
     const values = [title, description, pageType, status, version, distributorId, now]
     const [row] = await atMostOneHome(tx.run(addPage, values))
     if (!row) throw new MallError(shopMessages.shopMissing)
@@ -93,8 +94,6 @@ export async function createPage(mall: Mall, actor: Actor, page: NewPage): Promi
     await recordAudit(tx, { actor, event: 'addPage', ...subject, after: { title, pageType, status } }, now)
     return row
   })
-  await invalidatePage(mall, created)
-  return created
 }
 
 /** An operator's change of a page; absent fields keep their value. */

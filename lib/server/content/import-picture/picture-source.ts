@@ -30,8 +30,11 @@ const tooLarge = () => new FetchProblem(`超过${limits.maxBytes / 1024 / 1024}M
 const isPicture = /\.(?:jpe?g|png|gif|webp|tbi)$/i
 
 const isUrl = (source: string) => /^https?:\/\//i.test(source)
-/** A picture that the mall serves already, as its own exports name it. */
-const isOwn = (source: string) => source.startsWith('/media/')
+/** The path of a picture that the mall serves already, as its exports name it, or its product feed by an address. */
+function ownPath({ env }: Mall, source: string): string | null {
+  const path = source.startsWith(`${env.publicUrl}/`) ? source.slice(env.publicUrl.length) : source
+  return path.startsWith('/media/') ? path : null
+}
 
 const digest = (value: string) => createHash('sha256').update(value).digest('hex')
 const keyOfFile = (taskId: number, name: string) => digest(`zip:${taskId}:${name}`)
@@ -64,7 +67,8 @@ export const pictureSource = (download = fetchPublic): PictureSource => ({
     const byKey = new Map(rows.map(({ source, path, problem }) => [source, { path, problem }]))
     return new Map<string, KnownPicture>(
       sources.flatMap((source): [string, KnownPicture][] => {
-        if (isOwn(source)) return [[source, { path: source }]]
+        const own = ownPath(mall, source)
+        if (own !== null) return [[source, { path: own }]]
         const found = byKey.get(keys.get(source) ?? '')
         if (found) return [[source, found.path ? { path: found.path } : { problem: found.problem }]]
         return isUrl(source) ? [] : [[source, { problem: '不在图片压缩包中' }]]
@@ -83,7 +87,7 @@ export const pictureSource = (download = fetchPublic): PictureSource => ({
   },
 
   async fetch(mall, { taskId, userId }, sources) {
-    const urls = sources.filter(isUrl)
+    const urls = sources.filter((source) => isUrl(source) && ownPath(mall, source) === null)
     const keys = new Map(urls.map((url) => [url, keyOf(taskId, url)]))
     const had = new Set(
       (await mall.db.run(knownPictures, [[...keys.values()]]))

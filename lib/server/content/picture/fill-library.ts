@@ -48,7 +48,7 @@ export async function fillLibrary(
       await tx.run(lockPicture, [hash])
       await storageOf(mall).put(pictureKey(hash), bytes, 'image/webp')
       await tx.run(addPicture, [hash, bytes.length, width, height, userId, mall.now()])
-      await tx.run(listPicture, [hash, userId, name, kind])
+      await tx.run(listPicture, [hash, userId, name, kind, true])
     }
   })
 }

@@ -79,7 +79,8 @@ const auditPicture = (tx: Queries, { now }: Mall, actor: Actor, event: string, r
 }
 
 /**
- * Adds a picture that this operator has uploaded to the library; a repeated call changes its name only.
+ * Adds a picture that this operator has uploaded to the library; a repeated call changes its name only. Pictures of
+ * merchants are not listed: the library is that of the mall.
  * @throws MallError 图片地址不正确 for any other address
  */
 export async function recordPicture(
@@ -90,7 +91,8 @@ export async function recordPicture(
 ): Promise<PictureRow> {
   const hash = pictureHashOf(ownPaths(url, mall.env.publicUrl))
   return mall.db.transaction(async (tx) => {
-    const [row] = hash === null ? [] : await tx.run(listPicture, [hash, userId, name, kind])
+    const [row] =
+      hash === null ? [] : await tx.run(listPicture, [hash, userId, name, kind, actor.kind !== 'merchant'])
     if (!row) throw new MallError(pictureProblems.foreign)
     await auditPicture(tx, mall, actor, 'recordPicture', row)
     return row

@@ -30,10 +30,12 @@ export const lockLibrary = statement('picture_lock_library', 'select pg_advisory
 /** Prevents a picture from being stored and deleted at the same time: $1 is its hash. */
 export const lockPicture = statement('picture_lock', 'select pg_advisory_xact_lock(1465, hashtext($1))')
 
-/** Adds the newest picture with the hash $1 that user $2 uploaded to the library, named $3, in folder $4. */
+/**
+ * Names the newest picture with the hash $1 that user $2 uploaded $3, in folder $4, and adds it to the library if $5.
+ */
 export const listPicture = statement(
   'picture_record',
-  `update pictures p set is_listed = true, name = $3, kind = $4
+  `update pictures p set is_listed = p.is_listed or $5, name = $3, kind = $4
     where p.picture_id = (select max(picture_id) from pictures where hash = $1 and user_id = $2)
    returning ${fields}`,
   columns,

@@ -33,16 +33,20 @@ const headColumns = {
   tdk: json<Partial<Tdk>>(),
 }
 
+/** A page that was never published has no widgets. */
+const isPublished = `exists (select from pc_template_contents c
+  where c.theme_pc_template_id = pc_templates.theme_pc_template_id)`
+
 export const pageHead = statement(
   'template_head',
   `select ${headSelect} from pc_templates
-    where status = 1 and case when $1::int > 0 then theme_pc_template_id = $1 else page_code = $2 and $2::text <> '' end`,
+    where status = 1 and ${isPublished} and case when $1::int > 0 then theme_pc_template_id = $1 else page_code = $2 and $2::text <> '' end`,
   headColumns,
 )
 
 export const pageHeads = statement(
   'template_heads',
-  `select ${headSelect} from pc_templates where status = 1 order by theme_pc_template_id limit 500`,
+  `select ${headSelect} from pc_templates where status = 1 and ${isPublished} order by theme_pc_template_id limit 500`,
   headColumns,
 )
 

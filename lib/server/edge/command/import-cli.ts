@@ -4,6 +4,7 @@ import { stat, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { ApproveStatus } from '@/lib/domain/approve-status'
+import { tableImportKinds, tableImports, type TableImportKind } from '@/lib/domain/import/table/kinds'
 import type { Actor } from '@/lib/domain/person/actor'
 import { partBytes, type TaskFileKind } from '@/lib/domain/task/task-file'
 import { goodsImportKind, firstOptions } from '@/lib/server/catalogue/goods/import/input'
@@ -13,31 +14,44 @@ import {
   putImportPart,
   readImport,
 } from '@/lib/server/catalogue/goods/import/prepare-import'
+import { tables } from '@/lib/server/edge/table-imports/tables'
 import { taskKinds } from '@/lib/server/edge/tasks/kinds'
 import { taskReport } from '@/lib/server/edge/tasks/list-tasks'
 import type { Mall } from '@/lib/server/ground/mall'
 import { Refused } from '@/lib/server/ground/refused'
+import type { FileSource } from '@/lib/server/ground/table-file/file-source'
+import {
+  addTableImport,
+  checkTableImport,
+  putTablePart,
+  readTableImport,
+  recogniseTableImport,
+} from '@/lib/server/ground/table-import/prepare-import'
 import { changeTask, getTask } from '@/lib/server/ground/task/change-task'
 import { freeTasks, runNextTask } from '@/lib/server/ground/task/run-task'
 import { findOwner } from '@/lib/server/people/operator-account/find-owner'
 import { runCommand } from './open-mall'
 
-// npm run import -- FILE: products of a file, as the desk imports them.
+// npm run import -- FILE: products, or another table such as stock, as the desk imports them.
 
-const usage = `npm run import -- FILE [--pictures ZIP] [--run]   checks a file of products, and with --run imports it
+const usage = `npm run import -- FILE [--pictures ZIP] [--run]   checks a file, and with --run imports it
 npm run import -- --resume TASK                   goes on with an import whose process ended
 npm run import -- --undo TASK                     undoes an import
+
+The header says what the file is: products of several systems, stock, tags, shops, employees, members.
 
   --rate NUMBER      yuan for one unit of the currency of the file
   --status STATUS    onsale or instock for all products, instead of what the file says
   --report FILE      writes the file with what became of each row`
 
-const kinds = [goodsImportKind]
+const kinds = [goodsImportKind, ...tableImportKinds]
 
-async function sendFile(mall: Mall, taskId: number, kind: TaskFileKind, path: string): Promise<void> {
+type Send = (part: { index: number; bytes: Uint8Array<ArrayBuffer> }) => Promise<void>
+
+async function sendFile(path: string, send: Send): Promise<void> {
   let index = 0
   for await (const part of createReadStream(path, { highWaterMark: partBytes }))
-    await putImportPart(mall, taskId, kind, { index: index++, bytes: new Uint8Array(part as Buffer) })
+    await send({ index: index++, bytes: new Uint8Array(part as Buffer) })
 }
 
 /** Works until no task is left, and tells about the progress of one. */
@@ -79,28 +93,66 @@ interface Options {
   run?: boolean | undefined
 }
 
+/** Sends a file of products to its check. @returns the id of the task */
+async function checkProducts(
+  mall: Mall,
+  actor: Actor,
+  path: string,
+  { pictures, rate = '1', status }: Options,
+): Promise<number> {
+  if (!(Number(rate) > 0)) throw new Refused('--rate needs a number above 0.')
+  if (status !== undefined && status !== 'onsale' && status !== 'instock')
+    throw new Refused('--status is onsale or instock.')
+  const [table, zip] = [await sizeOf(path), pictures ? await sizeOf(pictures) : null]
+  const taskId = await addImport(mall, actor, table, zip)
+  const sendTo =
+    (kind: TaskFileKind): Send =>
+    (part) =>
+      putImportPart(mall, taskId, kind, part)
+  await sendFile(path, sendTo('table'))
+  if (pictures) await sendFile(pictures, sendTo('pictures'))
+  const file = await readImport(mall, taskId, { listSeparator: '', pathSeparator: '' })
+  process.stderr.write(`${file.profile_name}, ${file.format}, ${file.columns.length} columns\n`)
+  const options = { ...firstOptions, rate: Number(rate), status: (status ?? null) as ApproveStatus | null }
+  await checkImport(mall, taskId, options)
+  return taskId
+}
+
+/** As `checkProducts`, for another table. */
+async function checkTable(
+  mall: Mall,
+  actor: Actor,
+  path: string,
+  kind: TableImportKind,
+  { pictures, rate, status }: Options,
+): Promise<number> {
+  if (pictures !== undefined || rate !== undefined || status !== undefined)
+    throw new Refused('--pictures, --rate and --status are for products.')
+  const taskId = await addTableImport(mall, actor, kind, await sizeOf(path))
+  await sendFile(path, (part) => putTablePart(mall, taskId, kinds, part))
+  const { format, columns } = await readTableImport(mall, taskId, tables, kinds)
+  process.stderr.write(`${tableImports[kind].name}, ${format}, ${columns.length} columns\n`)
+  await checkTableImport(mall, taskId, kinds)
+  return taskId
+}
+
 const importFile =
-  (path: string, { pictures, rate = '1', status, report, run }: Options) =>
+  (path: string, options: Options) =>
   async (mall: Mall): Promise<string> => {
-    if (!(Number(rate) > 0)) throw new Refused('--rate needs a number above 0.')
-    if (status !== undefined && status !== 'onsale' && status !== 'instock')
-      throw new Refused('--status is onsale or instock.')
-    const [table, zip] = [await sizeOf(path), pictures ? await sizeOf(pictures) : null]
+    const { report, run } = options
+    const source: FileSource = { ...(await sizeOf(path)), bytes: () => createReadStream(path) }
     const actor = await actorOf(mall)
-    const taskId = await addImport(mall, actor, table, zip)
-    await sendFile(mall, taskId, 'table', path)
-    if (pictures) await sendFile(mall, taskId, 'pictures', pictures)
-    const file = await readImport(mall, taskId, { listSeparator: '', pathSeparator: '' })
-    process.stderr.write(`${file.profile_name}, ${file.format}, ${file.columns.length} columns\n`)
-    const options = { ...firstOptions, rate: Number(rate), status: (status ?? null) as ApproveStatus | null }
-    await checkImport(mall, taskId, options)
+    const found = await recogniseTableImport(source, tables)
+    const taskId = found
+      ? await checkTable(mall, actor, path, found.kind, options)
+      : await checkProducts(mall, actor, path, options)
     const lines = [`Task ${taskId}. The check: ${await work(mall, taskId)}.`]
     if (run) {
       await changeTask(mall, actor, taskId, 'start', kinds)
       lines.push(`The import: ${await work(mall, taskId)}.`)
     } else lines.push('Nothing was written: repeat the command with --run, or start the task at the desk.')
     if (report) {
-      const written = await taskReport(mall, taskId, kinds, false)
+      const written = await taskReport(mall, taskId, kinds, { onlyRefused: false, may: () => true })
       await writeFile(report, await written.bytes())
       lines.push(`The report is in ${report}.`)
     }

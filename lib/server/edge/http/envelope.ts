@@ -52,9 +52,9 @@ export const csvFile = (rows: string, name: string): PlainResponse => ({
   body: `\uFEFF${rows}`,
 })
 
-/** A file to be saved. Its name may have Chinese characters (RFC 6266). */
+/** A file to be saved, which may be written while it is sent. Its name may have Chinese characters (RFC 6266). */
 export const fileResponse = (file: File): Response =>
-  new Response(file, {
+  new Response(file.stream(), {
     headers: [
       ['content-type', file.type || 'application/octet-stream'],
       ['content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`],

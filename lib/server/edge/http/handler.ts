@@ -58,8 +58,10 @@ async function answer(
       route.meta.permission,
       route.meta.beforeFactor,
     )
-  // Calls with long bodies are restricted: other callers are rejected before the body is parsed.
-  const known = route.meta.maxBodyBytes === undefined ? undefined : await readViewer()
+  // Calls of the desk and those with long bodies are restricted: other callers are rejected before the body is parsed,
+  // and learn nothing about its form.
+  const isRestricted = route.meta.maxBodyBytes !== undefined || route.meta.permission !== undefined
+  const known = isRestricted ? await readViewer() : undefined
   const input = await readParams(request, query, params, route.meta)
   const viewer = known === undefined ? await readViewer() : known
   if (route.meta.auth === 'merchant') refuseOtherShop(viewer, input)
@@ -71,7 +73,10 @@ async function answer(
   // Created on demand: few calls add headers, and a Headers object costs as much as routing.
   let own: Headers | undefined
   const context: CallContext = {
-    mall: origin && (route.meta.csv || isWriting(request.method, route)) ? withOrigin(mall, origin) : mall,
+    mall:
+      origin && (route.meta.csv || route.meta.file || isWriting(request.method, route))
+        ? withOrigin(mall, origin)
+        : mall,
     viewer,
     ip,
     token: tokenOf(headers, route.meta.auth),

@@ -107,7 +107,7 @@ export async function taskReport(
   mall: Mall,
   taskId: number,
   kinds: readonly string[],
-  onlyRefused: boolean,
+  { onlyRefused, may }: { onlyRefused: boolean; may: (permission: Permission) => boolean },
 ): Promise<File> {
   const row = await getTask(mall.db, taskId, kinds)
   const kind = kindOf(row.kind)
@@ -124,7 +124,7 @@ export async function taskReport(
     }
     after = items.length === reportPage ? (items.at(-1)?.seq ?? null) : null
   }
-  const report: TaskReport = { sentenceOf, refusedLines: onlyRefused ? refused : null }
+  const report: TaskReport = { sentenceOf, refusedLines: onlyRefused ? refused : null, may }
   const { userId, input } = row
   return kind.report(mall, { taskId, actor: { kind: 'operator', id: userId }, input }, report)
 }

@@ -9,11 +9,13 @@ import { getWireTask, kindsFor, listTaskItems, listTasks, taskReport } from './l
 
 const routes = os.operator.task
 
-/** The kinds of tasks whose permissions the caller has. */
-const kindsOf = (context: CallContext, action: 'read' | 'write') => {
+const may = (context: CallContext) => {
   const role = deskRoleOf(context)
-  return kindsFor(action, (permission: Permission) => mayDo(role, permission))
+  return (permission: Permission) => mayDo(role, permission)
 }
+
+/** The kinds of tasks whose permissions the caller has. */
+const kindsOf = (context: CallContext, action: 'read' | 'write') => kindsFor(action, may(context))
 
 export const operatorTaskRoutes = {
   list: routes.list.handler(({ input, context }) =>
@@ -37,6 +39,9 @@ export const operatorTaskRoutes = {
   ),
 
   report: routes.report.handler(({ input, context }) =>
-    taskReport(context.mall, input.task_id, kindsOf(context, 'read'), input.refused === 1),
+    taskReport(context.mall, input.task_id, kindsOf(context, 'read'), {
+      onlyRefused: input.refused === 1,
+      may: may(context),
+    }),
   ),
 }

@@ -55,6 +55,14 @@ const auditPage = composedStatement('audit_page', {
 const auditCount = composedStatement('audit_count', { total: number, scanned: number })
 const auditScanEnd = composedStatement('audit_scan_end', { lastId: number, scanned: number })
 
+/**
+ * Seconds by which the sequence of ids and that of times may differ: an entry has the time at which its transaction
+ * began. Ids bound a range of time, so that pages in the sequence of ids begin there.
+ */
+const slack = 3600
+/** Above all ids. */
+const newestId = Number.MAX_SAFE_INTEGER
+
 function conditionOf(filter: AuditFilter, shopId: number | null): SQL {
   const conditions: SQL[] = [sql`true`]
   if (shopId !== null)
@@ -68,8 +76,12 @@ function conditionOf(filter: AuditFilter, shopId: number | null): SQL {
     conditions.push(
       sql`a.actor_id = ${String(filter.operatorId)} and a.actor_kind in ('operator', 'merchant')`,
     )
-  if (filter.from !== undefined) conditions.push(sql`a.at >= ${filter.from}`)
-  if (filter.to !== undefined) conditions.push(sql`a.at <= ${filter.to}`)
+  if (filter.from !== undefined)
+    conditions.push(sql`a.at >= ${filter.from} and a.audit_id > coalesce((
+      select b.audit_id from audit_rows b where b.at < ${filter.from - slack} order by b.at desc limit 1), 0)`)
+  if (filter.to !== undefined)
+    conditions.push(sql`a.at <= ${filter.to} and a.audit_id < coalesce((
+      select b.audit_id from audit_rows b where b.at > ${filter.to + slack} order by b.at limit 1), ${newestId})`)
   return and(...conditions) ?? sql`true`
 }
 

@@ -3,7 +3,7 @@ import { conflictingFields, withEdit, type FieldEdits } from '@/lib/domain/desk/
 import type { Actor } from '@/lib/domain/person/actor'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { only } from '@/lib/server/ground/db/only'
-import { lockVersion, lockVersions, writeVersion, writeVersions } from './sql'
+import { lockVersion, lockVersions, storedVersion, writeVersion, writeVersions } from './sql'
 
 /** A row that people at the desk edit. */
 export interface EditedRow {
@@ -21,6 +21,10 @@ export interface RowVersion {
 /** Locks the version of a row: of two changes at the same time the second sees the first. */
 export const lockRowVersion = async (tx: Queries, { subject, id }: EditedRow): Promise<RowVersion> =>
   only(await tx.run(lockVersion, [subject, id]), 'locking a version')
+
+/** The version of a row without a lock; a row that was never edited has version 1. */
+export const readRowVersion = async (db: Queries, { subject, id }: EditedRow): Promise<RowVersion> =>
+  (await db.run(storedVersion, [subject, id]))[0] ?? { version: 1, fields: {} }
 
 /** A field that another person changed since the version of a change. */
 export interface FieldConflict {

@@ -11,6 +11,13 @@ export const lockVersion = statement(
   { version: number, fields: json<FieldEdits>() },
 )
 
+/** The version of row $2 of subject $1, if it was edited. */
+export const storedVersion = statement(
+  'desk_version_stored',
+  'select version, fields from desk_versions where subject = $1 and subject_id = $2',
+  { version: number, fields: json<FieldEdits>() },
+)
+
 /** As `lockVersion`, for rows $2 in the sequence of their ids. */
 export const lockVersions = statement(
   'desk_version_lock_many',

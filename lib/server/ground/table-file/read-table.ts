@@ -1,5 +1,6 @@
 import 'server-only'
 import { csvRows } from './csv-rows'
+import { feedRows } from './feed-rows'
 import type { FileSource } from './file-source'
 import { maxRows } from './limits'
 import { tooManyRows } from './refusals'
@@ -16,7 +17,7 @@ export async function* readTable(source: FileSource, shape: TableShape): AsyncGe
   const slices = new WorkSlices()
   let width = 0
   let count = 0
-  for await (const rows of shape.format === 'xlsx' ? xlsxRows(source) : csvRows(source, shape)) {
+  for await (const rows of rowsOf(source, shape)) {
     for (const row of rows) {
       if (slices.isOver) await slices.next()
       if (isEmpty(row) || isSeparatorLine(row)) continue
@@ -27,6 +28,11 @@ export async function* readTable(source: FileSource, shape: TableShape): AsyncGe
     }
     if (slices.isOver) await slices.next()
   }
+}
+
+function rowsOf(source: FileSource, shape: TableShape): AsyncGenerator<TableRow[]> {
+  if (shape.format === 'xlsx') return xlsxRows(source)
+  return shape.format === 'xml' ? feedRows(source, shape) : csvRows(source, shape)
 }
 
 const isEmpty = ({ cells }: TableRow) => cells.every((cell) => cell.trim() === '')

@@ -1,6 +1,7 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
-import { firstBytes, type FileSource } from './file-source'
+import { feedColumns } from './feed-rows'
+import { boundedBytes, firstBytes, type FileSource } from './file-source'
 import { maxTableBytes } from './limits'
 import { fileTooLarge, otherWorkbook } from './refusals'
 import type { Separator, TableShape, TextEncoding } from './table-shape'
@@ -35,16 +36,25 @@ export async function recogniseTable(source: FileSource): Promise<TableShape> {
   if (begins(sample, zipStart)) return workbookShape(sample)
   if (Object.values(otherFiles).some((start) => begins(sample, start))) throw noTable()
 
-  const { text, encoding } = decoded(sample)
+  const { text, encoding: first } = decoded(sample)
+  // The last bytes may be the beginning of a character in either encoding.
+  const isAscii =
+    first === 'utf-8' && sample.length === sampleLength && sample.subarray(0, -3).every((byte) => byte < 0x80)
+  const encoding = isAscii ? await laterEncoding(source) : first
   if (text.includes('\0') || countOf(text, /[\x01-\x08\x0e-\x1f]/g) > text.length * maxControlShare)
     throw noTable()
   const start = text.trimStart()
   if (start === '') throw new MallError('文件是空的')
+  if (feedStart.test(start)) return { format: 'xml', encoding, columns: await feedColumns(source, encoding) }
+  if (/^<\?xml/i.test(start)) throw new MallError('这个 XML 文件不是商品数据源（RSS 或 Atom）')
   if (/^<[!?a-z]/i.test(start))
     throw new MallError('文件是网页，请用 Excel 或 WPS 打开并另存为 .xlsx 或 CSV 后再导入')
   if (/^\[?\s*\{/.test(start)) throw noTable()
   return { format: 'csv', encoding, separator: separatorOf(start) }
 }
+
+/** RSS or Atom, behind the declaration of XML and comments. */
+const feedStart = /^(?:<\?xml\b[^<>]*>\s*)?(?:<!--(?:[^-]|-[^-])*-->\s*)*<(?:[a-z]+:)?(?:rss|feed|rdf)[\s>]/i
 
 const noTable = () => new MallError('文件不是表格，请上传 .xlsx 或 CSV')
 
@@ -81,6 +91,26 @@ function decoded(sample: Uint8Array): { text: string; encoding: TextEncoding } {
       // The next encoding.
     }
   throw unknownEncoding()
+}
+
+/** The encoding of a text that begins with ASCII alone, by the first characters of another kind behind that. */
+async function laterEncoding(source: FileSource): Promise<TextEncoding> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  const isUtf8 = (bytes?: Uint8Array) => {
+    try {
+      decoder.decode(bytes, { stream: bytes !== undefined })
+      return true
+    } catch {
+      return false
+    }
+  }
+  let seen = 0
+  for await (const bytes of boundedBytes(source, maxTableBytes)) {
+    if (!isUtf8(bytes)) return 'gb18030'
+    if (seen > 0 || bytes.some((byte) => byte >= 0x80)) seen += bytes.length
+    if (seen >= sampleLength) return 'utf-8'
+  }
+  return isUtf8() ? 'utf-8' : 'gb18030'
 }
 
 const unknownEncoding = () => new MallError('无法识别文件的编码，请另存为 UTF-8 编码的 CSV 后再导入')

@@ -2,11 +2,13 @@ import 'server-only'
 
 /** What a table is written in. */
 export interface TableShape {
-  format: 'csv' | 'xlsx'
-  /** Of csv. */
+  format: 'csv' | 'xlsx' | 'xml'
+  /** Of csv and xml. */
   encoding?: 'utf-8' | 'gb18030' | 'utf-16le'
   /** Of csv. */
   separator?: ',' | ';' | '\t'
+  /** Of xml: the names of the elements that its entries have. */
+  columns?: string[]
 }
 
 export type TextEncoding = NonNullable<TableShape['encoding']>

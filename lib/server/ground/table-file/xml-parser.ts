@@ -2,11 +2,12 @@ import 'server-only'
 import { SaxesParser } from 'saxes'
 import { MallError } from '@/lib/domain/errors'
 import { damagedFile } from './refusals'
+import type { TextEncoding } from './table-shape'
 import { WorkSlices } from './work-slices'
 
-/** Names without their prefixes: `x:row` is `row`. */
+/** Names without their prefixes: `x:row` is `row`; `written` has them. */
 export interface XmlHandlers {
-  open?(name: string, attributes: Record<string, string>): void
+  open?(name: string, attributes: Record<string, string>, written: string): void
   close?(name: string): void
   /** Text, with its entities resolved. */
   text?(text: string): void
@@ -23,15 +24,16 @@ const deepestLevel = 64
  */
 export class XmlParser {
   readonly #parser = new SaxesParser({ xmlns: false, position: false })
-  readonly #decoder = new TextDecoder('utf-8', { fatal: true })
+  readonly #decoder
   #level = 0
   #sinceTag = 0
 
-  constructor(handlers: XmlHandlers) {
+  constructor(handlers: XmlHandlers, encoding: TextEncoding = 'utf-8') {
+    this.#decoder = new TextDecoder(encoding, { fatal: true })
     this.#parser.on('opentag', ({ name, attributes }) => {
       this.#sinceTag = 0
       if (++this.#level > deepestLevel) throw damagedFile()
-      handlers.open?.(localName(name), attributes)
+      handlers.open?.(localName(name), attributes, name)
     })
     this.#parser.on('closetag', ({ name }) => {
       this.#sinceTag = 0

@@ -42,6 +42,8 @@ export interface TaskReport {
   sentenceOf: ReadonlyMap<number, string>
   /** Only the lines of refused items. */
   refusedLines: ReadonlySet<number> | null
+  /** Whether the reader has a permission: personal data is masked for others. */
+  may: (permission: Permission) => boolean
 }
 
 /**

@@ -6,6 +6,7 @@ import { causesOf } from '@/lib/server/ground/db/connection'
 import { inOneTransaction, type JoinedWork } from '@/lib/server/ground/joined-mall'
 import { log } from '@/lib/server/ground/log'
 import type { Mall } from '@/lib/server/ground/mall'
+import { holdingDrops } from './held-drops'
 import type { TaskItem, TaskKind, TaskOf, TaskResult } from './kind'
 import {
   advanceTask,
@@ -24,9 +25,11 @@ import { leaseSeconds, stageItems, TaskStopped } from './stage'
 
 /** Milliseconds that the items of one transaction should take: visitors of an embedded mall wait for its end. */
 const targetTime = 60
-/** The share of that time for which the mall then rests. */
+/** The share of that time for which an embedded mall then rests. */
 const rest = 0.25
 const mostItems = 200
+/** Items of a transaction where they take longer: most of the time of one item alone is that of its statements. */
+const fewestItems = 8
 
 /** Phases: what is done with items, and the state of a task after the last of them. */
 const phases = {
@@ -168,8 +171,9 @@ async function doPhase(
     }
     seen = done.row
     const took = performance.now() - began
-    size = Math.max(1, Math.min(mostItems, 2 * size, Math.round((size * targetTime) / Math.max(took, 1))))
-    await sleep(took * rest)
+    const fitting = Math.max(fewestItems, Math.round((size * targetTime) / Math.max(took, 1)))
+    size = Math.min(mostItems, 2 * size, fitting)
+    if (mall.db.kind === 'pglite') await sleep(took * rest)
   }
 }
 
@@ -200,7 +204,12 @@ export async function runNextTask(
       await mall.db.run(releaseTask, [row.taskId])
       return true
     }
-    await doPhase(mall, kind, row, isStopping)
+    const holding = holdingDrops(mall)
+    try {
+      await doPhase(holding.mall, kind, row, isStopping)
+    } finally {
+      await holding.flush()
+    }
     if (isStopping()) await mall.db.run(releaseTask, [row.taskId])
   } catch (error) {
     if (error instanceof TaskStopped) return true

@@ -11,6 +11,9 @@ import { hashPassword, noPassword } from './password'
 const randomText = (alphabet: string, length: number) =>
   Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
 
+/** The code of a card of a member. */
+export const randomCardCode = (): string => randomText('0123456789ABCDEFGHJKMNPQRSTUVWXYZ', 12)
+
 const lowercase = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /** The grade of new members, created when the mall has none yet (contract member §5.5). */
@@ -64,7 +67,7 @@ export async function createMember(mall: Mall, member: NewMember): Promise<numbe
       email,
       answers,
       gradeId: await defaultGrade(mall.db),
-      userCardCode: randomText('0123456789ABCDEFGHJKMNPQRSTUVWXYZ', 12),
+      userCardCode: randomCardCode(),
       created: at,
       updated: at,
     })
@@ -92,7 +95,7 @@ export async function createEmailMember(
       passwordHash,
       username: randomText(lowercase, 8),
       gradeId: await defaultGrade(mall.db),
-      userCardCode: randomText('0123456789ABCDEFGHJKMNPQRSTUVWXYZ', 12),
+      userCardCode: randomCardCode(),
       created: at,
       updated: at,
     })

@@ -11,6 +11,7 @@ import type { Queries } from '@/lib/server/ground/db/connection'
 import type { Mall } from '@/lib/server/ground/mall'
 import { readSetting } from '@/lib/server/ground/settings'
 import { changeSiteSetting } from '@/lib/server/ground/site-setting/change-site-setting'
+import { eventTags } from '@/lib/web/cache-tags'
 import { defaultSetting } from './profile-fields'
 import { questionsOf } from './profile-questions'
 
@@ -86,5 +87,7 @@ export async function storeProfileSetting(mall: Mall, actor: Actor, input: Profi
     email: switchesOf(input.email),
     questions,
   }
-  return wireSetting(await changeSiteSetting(mall, actor, 'profile', defaultSetting, change))
+  return wireSetting(
+    await changeSiteSetting(mall, actor, 'profile', defaultSetting, change, eventTags.rulesChanged()),
+  )
 }

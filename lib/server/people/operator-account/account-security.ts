@@ -3,7 +3,7 @@ import type { DeskSession } from '@/lib/contract/operator/security'
 import type { Actor } from '@/lib/domain/person/actor'
 import type { Mall } from '@/lib/server/ground/mall'
 import { dropFactor } from '@/lib/server/people/second-factor/set-up-factor'
-import { endDeskSessions, listDeskSessions } from '@/lib/server/people/session/desk-sessions'
+import { endAllSessions, listDeskSessions } from '@/lib/server/people/session/desk-sessions'
 import { lockedAccount } from './change-account'
 
 /** The sessions at the desk of an account, as owners see them. @throws MallError 账号不存在; 403 */
@@ -21,13 +21,14 @@ export async function accountSessions(mall: Mall, actor: Actor, userId: number):
 }
 
 /**
- * Ends all sessions at the desk of an account, with those of the storefront in the same browsers.
- * @returns how many there were
+ * Ends all sign-ins of an account, at the desk and in the storefront.
+ * @returns how many had used the desk
  * @throws MallError 账号不存在; 403
  */
 export async function endAccountSessions(mall: Mall, actor: Actor, userId: number): Promise<number> {
   await mall.db.transaction((tx) => lockedAccount(tx, actor, userId))
-  return endDeskSessions(mall, actor, userId, () => true)
+  const { ended } = await endAllSessions(mall, actor, userId)
+  return ended
 }
 
 /**

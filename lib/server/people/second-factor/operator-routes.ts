@@ -5,9 +5,11 @@ import { memberOf, os, type CallContext } from '@/lib/server/ground/call-context
 import { scopeOf } from '@/lib/server/ground/operator/scope'
 import { readSetting } from '@/lib/server/ground/settings'
 import { defaultSite } from '@/lib/server/ground/site-setting/default-site'
+import { isHash } from '@/lib/server/people/account/password'
 import {
   deskSessionOf,
   endDeskSessions,
+  endOtherSessions,
   listDeskSessions,
   passSession,
 } from '@/lib/server/people/session/desk-sessions'
@@ -35,19 +37,23 @@ async function ownSessions(context: CallContext): Promise<DeskSession[]> {
 export const operatorSecurityRoutes = {
   state: routes.state.handler(async ({ context }) => {
     const { userId, factorNeed } = memberOf(context)
-    const { kind, since, codesLeft, isRequired, mobile } = await loadFactor(context.mall, userId)
+    const { kind, since, codesLeft, isRequired, mobile, passwordHash } = await loadFactor(
+      context.mall,
+      userId,
+    )
     return {
       factor: kind !== null && since !== null ? { kind, since, recovery_left: codesLeft } : null,
       need: factorNeed,
       mobile: maskMobile(mobile),
       required: isRequired,
+      has_password: isHash(passwordHash),
     }
   }),
 
   enrol: routes.enrol.handler(async ({ input, context }) => {
     const { mall, ip } = context
     const { brand_name: name } = await readSetting(mall.db, 'shop', defaultSite)
-    return beginFactor(mall, memberOf(context).userId, input.kind, name || defaultSite.brand_name, ip)
+    return beginFactor(mall, memberOf(context).userId, input, name || defaultSite.brand_name, ip)
   }),
 
   confirm: routes.confirm.handler(async ({ input, context }) => ({
@@ -105,9 +111,7 @@ export const operatorSecurityRoutes = {
   })),
 
   endOthers: routes.endOthers.handler(async ({ context }) => {
-    const current = deskSessionOf(context)
     const { actor } = scopeOf(context)
-    const { userId } = memberOf(context)
-    return { ended: await endDeskSessions(context.mall, actor, userId, (id) => id !== current) }
+    return { ended: await endOtherSessions(context, actor, memberOf(context)) }
   }),
 }

@@ -1,14 +1,18 @@
 import 'server-only'
 import type { FactorKind } from '@/lib/domain/desk/factor'
 import { MallError } from '@/lib/domain/errors'
+import * as memberMessages from '@/lib/domain/messages/member'
 import type { Actor } from '@/lib/domain/person/actor'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import type { Mall } from '@/lib/server/ground/mall'
 import { seal } from '@/lib/server/ground/seal'
+import { isHash, verifyPassword } from '@/lib/server/people/account/password'
+import { readField } from '@/lib/server/people/secret-fields/read-field'
+import { countAttempt, tooManyAttempts } from '@/lib/server/people/session/attempts'
 import { passSession, resetPasses } from '@/lib/server/people/session/desk-sessions'
 import { sendCode } from '@/lib/server/people/verify/sms-code'
-import { checkFactorCode, loadFactor } from './check-code'
+import { checkFactorCode, loadFactor, type FactorRow } from './check-code'
 import { renewCodes } from './recovery-codes'
 import {
   confirmFactor,
@@ -24,19 +28,37 @@ const alreadyOn = () => new MallError('二次验证已开启，请先关闭')
 const notOn = () => new MallError('还没有开启二次验证')
 
 /**
+ * Checks the password of a person who has one. Wrong ones count like those of a sign-in.
+ * @throws MallError 请输入密码, 密码错误; 429 after too many wrong ones
+ */
+async function assertOwner(mall: Mall, factor: FactorRow, sent: string | undefined, ip: string) {
+  const { mobile, passwordHash } = factor
+  if (!isHash(passwordHash)) return
+  const password = await readField(mall, sent ?? '')
+  if (password === '') throw new MallError(memberMessages.passwordEmpty)
+  const attempt = await countAttempt(mall, mobile, ip, true)
+  if (!attempt.isAdmitted) throw tooManyAttempts()
+  if (!(await verifyPassword(passwordHash, password.slice(0, 200)))) throw new MallError('密码错误')
+  await attempt.forgive()
+}
+
+/**
  * Begins to set up a second factor; it is in use once a first code was right. For text messages it sends that code.
+ * @param sent the kind of the factor, and the password of a person who has one
  * @returns the key for an authenticator, and the address for its QR code; empty for text messages
- * @throws MallError 二次验证已开启，请先关闭; as `sendCode`
+ * @throws MallError 二次验证已开启，请先关闭; as `assertOwner`, as `sendCode`
  */
 export async function beginFactor(
   mall: Mall,
   userId: number,
-  kind: FactorKind,
+  { kind, password }: { kind: FactorKind; password?: string | undefined },
   mallName: string,
   ip: string,
 ): Promise<{ key: string; uri: string }> {
-  const { since, mobile } = await loadFactor(mall, userId)
+  const factor = await loadFactor(mall, userId)
+  const { since, mobile } = factor
   if (since !== null) throw alreadyOn()
+  await assertOwner(mall, factor, password, ip)
   if (kind === 'sms') await sendCode(mall, 'login', mobile, ip)
   const key = kind === 'totp' ? newTotpKey() : ''
   const sealed = key === '' ? '' : seal(mall.secret, key, 'factor')

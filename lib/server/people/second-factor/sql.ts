@@ -6,6 +6,7 @@ import { boolean, nullable, number, oneOf, statement, text } from '@/lib/server/
 export const factorOf = statement(
   'desk_factor',
   `select f.kind, f.sealed_secret as "sealedSecret", f.last_step as "lastStep", f.since, m.mobile,
+          m.password_hash as "passwordHash",
           (select count(*) from desk_recovery_codes c where c.user_id = m.user_id and c.used is null) as "codesLeft",
           exists (select from settings s where s.key = 'desk_security' and s.value -> 'required' = 'true') as "isRequired"
      from members m left join desk_factors f on f.user_id = m.user_id where m.user_id = $1`,
@@ -15,6 +16,7 @@ export const factorOf = statement(
     lastStep: nullable(number),
     since: nullable(number),
     mobile: text,
+    passwordHash: text,
     codesLeft: number,
     isRequired: boolean,
   },

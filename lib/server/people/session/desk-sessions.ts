@@ -7,6 +7,7 @@ import { recordAudit } from '@/lib/server/ground/audit/record-audit'
 import type { CallContext } from '@/lib/server/ground/call-context'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { joinedDatabase } from '@/lib/server/ground/db/joined-database'
+import { only } from '@/lib/server/ground/db/only'
 import type { Mall } from '@/lib/server/ground/mall'
 import {
   deleteDeskSessions,
@@ -18,14 +19,17 @@ import {
   type DeskSessionRow,
 } from './desk-session-sql'
 import { endId } from './end-sessions'
+import { renewSession } from './renew-session'
+import { revokeTokens } from './sql'
 import { refreshWindow, tokenLifetime, verifyToken } from './token'
 
 /** Seconds after which a call notes again that a session is in use. */
 const noteInterval = 300
 
-const sessionOf = ({ secret, now }: Mall, userId: number, token: string | undefined): string => {
+/** The session of a token of the person, and of the other token of the same sign-in; null for any other token. */
+function sessionsOf({ secret, now }: Mall, userId: number, token: string | undefined) {
   const claims = token ? verifyToken(secret, token, now()) : null
-  return claims?.userId === userId ? claims.sessionId : ''
+  return claims?.userId === userId && claims.sessionId !== '' ? claims : null
 }
 
 /**
@@ -42,19 +46,20 @@ export async function noteDeskSession(
 ): Promise<void> {
   const now = mall.now()
   if (deskSeen !== null && now - deskSeen < noteInterval) return
-  const sessionId = sessionOf(mall, userId, token)
-  if (sessionId === '') return
+  const session = sessionsOf(mall, userId, token)
+  if (!session) return
+  const { sessionId, pairId } = session
   const other = tokens
-    .map((sent) => sessionOf(mall, userId, sent))
-    .find((id) => id !== '' && id !== sessionId)
-  await mall.db.run(touchDeskSession, [sessionId, userId, other ?? '', ip, device, now])
+    .map((sent) => sessionsOf(mall, userId, sent)?.sessionId)
+    .find((id) => id !== undefined && id !== sessionId)
+  await mall.db.run(touchDeskSession, [sessionId, userId, pairId || (other ?? ''), ip, device, now])
 }
 
 /** The session of a call of the desk. @throws MallError for a token of an older version, which has none */
 export function deskSessionOf({ mall, viewer, token }: CallContext): string {
-  const sessionId = viewer ? sessionOf(mall, viewer.userId, token) : ''
-  if (sessionId === '') throw new MallError('请退出后重新登录')
-  return sessionId
+  const session = viewer ? sessionsOf(mall, viewer.userId, token) : null
+  if (!session) throw new MallError('请退出后重新登录')
+  return session.sessionId
 }
 
 /** The sessions of a person at the desk that can still be used, the latest first. */
@@ -88,6 +93,51 @@ export async function endDeskSessions(
     await recordAudit(tx, { ...entry, after: { sessions: meant.length } }, now())
   })
   return meant.length
+}
+
+/**
+ * Ends all sign-ins of a person, at the desk and in the storefront, also those that have not come to the desk yet; with
+ * an audit row.
+ * @returns how many had used the desk, and from when on tokens are valid again
+ */
+export async function endAllSessions(
+  mall: Mall,
+  actor: Actor,
+  userId: number,
+): Promise<{ ended: number; tokensFrom: number }> {
+  const { db, now } = mall
+  const known = await listDeskSessions(mall, userId)
+  return db.transaction(async (tx) => {
+    const { tokensFrom } = only(
+      await tx.run(revokeTokens, [userId, now()]),
+      'ending the sign-ins of a person',
+    )
+    await tx.run(deleteDeskSessions, [userId, known.map(({ sessionId }) => sessionId)])
+    const entry = { actor, event: 'endSession', subject: 'member', subjectId: userId }
+    await recordAudit(tx, { ...entry, after: { sessions: known.length } }, now())
+    return { ended: known.length, tokensFrom }
+  })
+}
+
+/**
+ * Ends all sign-ins of the caller but this one, which goes on with new tokens; it keeps its second factor.
+ * @returns how many others had used the desk
+ */
+export async function endOtherSessions(context: CallContext, actor: Actor, viewer: Viewer): Promise<number> {
+  const { mall } = context
+  const { userId } = viewer
+  const current = deskSessionOf(context)
+  const known = await listDeskSessions(mall, userId)
+  const own = known.find(({ sessionId }) => sessionId === current)
+  const { ended, tokensFrom } = await endAllSessions(mall, actor, userId)
+  const { storeToken } = await renewSession(context, { ...viewer, tokensFrom })
+  const renewed = sessionsOf(mall, userId, storeToken ?? undefined)
+  if (own && renewed) {
+    const { sessionId, pairId } = renewed
+    await mall.db.run(touchDeskSession, [sessionId, userId, pairId, own.ip, own.device, mall.now()])
+    if (own.isPassed) await passSession(mall.db, userId, sessionId, mall.now())
+  }
+  return own ? ended - 1 : ended
 }
 
 /** The session has given its second factor. @param now epoch seconds */

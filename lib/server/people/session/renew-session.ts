@@ -2,7 +2,7 @@ import 'server-only'
 import type { Viewer } from '@/lib/domain/person/viewer'
 import type { CallContext } from '@/lib/server/ground/call-context'
 import { addSessionCookies } from './cookies'
-import { issueTokens } from './issue-tokens'
+import { issueTokens, type IssuedTokens } from './issue-tokens'
 
 /**
  * Signs the member of a call in again after all their tokens were revoked: the new token is in the cookies of our pages
@@ -12,8 +12,9 @@ import { issueTokens } from './issue-tokens'
 export async function renewSession(
   { mall, reply }: Pick<CallContext, 'mall' | 'reply'>,
   member: Pick<Viewer, 'userId' | 'mobile' | 'role' | 'tokensFrom'>,
-): Promise<void> {
+): Promise<IssuedTokens> {
   const tokens = await issueTokens(mall, member)
   reply.set('authorization', `Bearer ${tokens.token}`)
   addSessionCookies(mall, reply, tokens)
+  return tokens
 }

@@ -25,9 +25,15 @@ export async function renewToken(
     if (claims?.sessionId && viewer?.isEnded) await endId(mall, claims.sessionId, now)
     throw notSignedIn()
   }
-  const { kind, tokenId, sessionId } = claims
+  const { kind, tokenId, sessionId, pairId } = claims
   const { userId, mobile, tokensFrom } = viewer
-  const renewed = await signToken(mall.secret, userId, now, { kind, mobile, tokensFrom, sessionId })
+  const renewed = await signToken(mall.secret, userId, now, {
+    kind,
+    mobile,
+    tokensFrom,
+    sessionId,
+    pairId,
+  })
   if (tokenId) await endId(mall, tokenId, now + grace)
   return { token: renewed, kind }
 }

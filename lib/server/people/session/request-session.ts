@@ -140,8 +140,8 @@ const isAllowed = ({ deskRole }: Viewer, permission: Permission | null): boolean
  * @param now epoch seconds
  * @param permission of a call of the desk
  * @param isBeforeFactor of a call of the desk that a session may make before its second factor
- * @throws MallError 401 without a valid token, for a disabled account, or for another role; DeadCookie in the first
- *   two cases when the token came from a cookie; 403 without the permission
+ * @throws MallError 401 without a valid token, for a disabled account, or for shoppers; DeadCookie in the first two
+ *   cases when the token came from a cookie; 403 without the permission, and for merchants where operators work
  */
 export async function viewerOf(
   db: () => Promise<Queries>,
@@ -162,7 +162,8 @@ export async function viewerOf(
     const refusal = valid ? accountDisabled() : notSignedIn()
     throw token && !bearerOf(headers) ? new DeadCookie(refusal, cookieFor(auth)) : refusal
   }
-  if (!mayCall(viewer.role, auth)) throw notSignedIn()
+  if (!mayCall(viewer.role, auth))
+    throw viewer.role === 'merchant' ? new MallError(deskMessages.notAllowed, { status: 403 }) : notSignedIn()
   const isOfDesk = auth === 'merchant' || auth === 'operator'
   if (isOfDesk && !isBeforeFactor && (viewer.factorNeed === 'verify' || viewer.factorNeed === 'enrol'))
     throw new MallError('请先完成二次验证', { status: 403, code: factorCode })

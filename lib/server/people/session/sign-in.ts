@@ -6,6 +6,7 @@ import { createMember } from '@/lib/server/people/account/create-member'
 import { findAccount, type Account } from '@/lib/server/people/account/find-account'
 import { rememberAddress } from '@/lib/server/people/account/known-address'
 import { verifyPassword } from '@/lib/server/people/account/password'
+import { recordConsents } from '@/lib/server/people/account/record-consents'
 import { renewHash } from '@/lib/server/people/account/renew-hash'
 import { readField, readMobile } from '@/lib/server/people/secret-fields/read-field'
 import { isEmailCode } from '@/lib/server/people/verify/email-code'
@@ -63,7 +64,7 @@ async function bySms(
   } catch (error) {
     throw error instanceof MallError ? new WrongCredentials(error.message) : error
   }
-  if (orRegister) await createMember(mall, { mobile })
+  if (orRegister) await recordConsents(mall.db, await createMember(mall, { mobile }), mall.now())
   const account = await findAccount(mall, mobile, ip)
   if (!account) throw new WrongCredentials('手机号码未注册，请注册后登陆')
   await attempt.forgive()

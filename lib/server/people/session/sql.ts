@@ -1,11 +1,13 @@
 import 'server-only'
-import { statement, text } from '@/lib/server/ground/db/statement'
+import { number, statement, text } from '@/lib/server/ground/db/statement'
 import { nextTokensFrom } from '@/lib/server/people/account/next-tokens-from'
 
-/** Ends all tokens of member $1 at $2. */
+/** Ends all tokens of member $1 at $2; tokens are valid from what it returns. */
 export const revokeTokens = statement(
   'member_tokens_revoke',
-  `update members set tokens_from = ${nextTokensFrom('$2')} where user_id = $1`,
+  `update members set tokens_from = ${nextTokensFrom('$2')} where user_id = $1
+   returning tokens_from as "tokensFrom"`,
+  { tokensFrom: number },
 )
 
 export const endToken = statement(

@@ -28,6 +28,8 @@ const claims = z.object({
   exp: z.int(),
   jti: z.string().optional(),
   sid: z.string().optional(),
+  /** The session of the other token of the same sign-in. */
+  pair: z.string().optional(),
   /** `tokensFrom` of the member, read together with the credentials. */
   gen: z.int().optional(),
 })
@@ -45,6 +47,8 @@ export interface TokenClaims {
   tokenId: string
   /** Shared by all tokens that were renewed since the same sign-in. Empty for tokens without one. */
   sessionId: string
+  /** The session of the other token of the same sign-in: of shoppers, or of the desk. Empty without one. */
+  pairId: string
   /**
    * The member's `tokensFrom` when the credentials were checked; each revocation raises it. Undefined for tokens
    * without it, for which `issuedAt` counts.
@@ -73,6 +77,7 @@ const clientClaims: Record<
  *   is being issued, or in the same second, ends it too (ADR 0049)
  * @param extra.wechat the WeChat user who signed in, for clients
  * @param extra.sessionId the session of the token that this one renews; a new session without it
+ * @param extra.pairId the session of the other token of the same sign-in
  */
 export function signToken(
   secret: Uint8Array,
@@ -84,6 +89,7 @@ export function signToken(
     isNew?: boolean
     tokensFrom?: number
     sessionId?: string
+    pairId?: string
     wechat?: { unionId: string; openId: string } | undefined
   } = {},
 ): Promise<string> {
@@ -97,6 +103,7 @@ export function signToken(
     ...(extra.wechat ? { unionid: extra.wechat.unionId, openid: extra.wechat.openId } : {}),
     is_new: extra.isNew ? 1 : 0,
     sid: extra.sessionId || randomUUID(),
+    ...(extra.pairId ? { pair: extra.pairId } : {}),
     ...(extra.tokensFrom === undefined ? {} : { gen: extra.tokensFrom }),
   })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
@@ -179,8 +186,9 @@ export function verifyToken(
 ): TokenClaims | null {
   const found = readClaims(secret, token)
   if (!found) return null
-  const { user_id: userId, iat: issuedAt, nbf = 0, exp, jti: tokenId = '', sid: sessionId = '', gen } = found
+  const { user_id: userId, iat: issuedAt, nbf = 0, exp, jti: tokenId = '', gen } = found
+  const { sid: sessionId = '', pair: pairId = '' } = found
   const isTimely = nbf <= now + clockDifference + gracePeriod && now - gracePeriod < exp
   const kind = found.account_id === undefined ? 'shopper' : 'store'
-  return isTimely ? { userId, kind, issuedAt, tokenId, sessionId, generation: gen } : null
+  return isTimely ? { userId, kind, issuedAt, tokenId, sessionId, pairId, generation: gen } : null
 }

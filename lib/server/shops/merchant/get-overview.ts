@@ -2,6 +2,7 @@ import 'server-only'
 import { mayDo, type DeskRole } from '@/lib/domain/desk/roles'
 import type { GoodsState } from '@/lib/domain/shop/goods-state'
 import { midnight } from '@/lib/domain/time/china'
+import { countProposals } from '@/lib/server/catalogue/goods/proposal/count-proposals'
 import { limitAndOffset } from '@/lib/server/ground/db/page'
 import type { Mall } from '@/lib/server/ground/mall'
 import { wireList } from '@/lib/server/ground/wire/counted-list'
@@ -21,6 +22,7 @@ export async function getShopOverview(
   const seesApplications = shopId === null && mayDo(deskRole, 'merchant:read')
   const orders = seesOrders ? await countOperatorOrders(db, shopId, now()) : null
   const [goods] = mayDo(deskRole, 'goods:read') ? await db.run(goodsOfShop, [shopId]) : []
+  const proposals = goods ? await countProposals(db, shopId) : null
   const [today = null] = seesOrders ? await db.run(salesOfShop, [shopId, midnight(now())]) : []
   const [applications = null] = seesApplications ? await db.run(applicationCounts, []) : []
   return {
@@ -32,6 +34,7 @@ export async function getShopOverview(
     orders,
     applications,
     goods: goods ? { on_sale: goods.onSale, sold_out: goods.soldOut, off_sale: goods.offSale } : null,
+    goods_approval: proposals,
     today,
   }
 }

@@ -12,10 +12,10 @@ export const shopOfMerchant = statement(
   { distributorId: number, name: text, logo: text, isOpen: boolean },
 )
 
-/** Products `g` of shop $1, of all shops for null, with the facts that decide their state. */
+/** Products `g` of shop $1, of all shops for null, those in the recycle bin excepted, with the facts that decide their state. */
 const shopGoods = `select g.goods_id, ${goodsOnSale} as on_sale, s.store
    from goods g cross join lateral (select coalesce(sum(store), 0) as store from skus where goods_id = g.goods_id) s
-  where not g.is_gift and not g.points_goods and ($1::int is null or g.distributor_id = $1)`
+  where g.deleted is null and not g.is_gift and not g.points_goods and ($1::int is null or g.distributor_id = $1)`
 
 const states: Record<GoodsState, string> = {
   on_sale: 'g.on_sale',

@@ -3,10 +3,14 @@ import type { Queries } from '@/lib/server/ground/db/connection'
 import { only } from '@/lib/server/ground/db/only'
 import { shopPage } from './sql'
 
-interface ShopFilter {
+/** The conditions that narrow a list of shops. */
+export interface ShopFilter {
   state?: string | undefined
   keyword?: string | undefined
   tag_id?: number | undefined
+}
+
+interface ShopPage extends ShopFilter {
   /** The id of the last shop of the page before. */
   after?: number | undefined
   pageSize: number
@@ -16,7 +20,7 @@ interface ShopFilter {
 const countLimit = 10_000
 
 /** A page of shops, the newest first (ADR 0111). */
-export async function listDeskShops(db: Queries, { state, keyword, tag_id, after, pageSize }: ShopFilter) {
+export async function listDeskShops(db: Queries, { state, keyword, tag_id, after, pageSize }: ShopPage) {
   const { rows, total } = only(
     await db.run(shopPage, [
       state ?? null,

@@ -4,12 +4,17 @@ import { operatorWrite } from '@/lib/server/ground/operator/operator-write'
 import { scopeOf } from '@/lib/server/ground/operator/scope'
 import { listShopCategories } from '@/lib/server/shops/shop/list-directory'
 import { addShop, changeShop, getDeskShop } from './change-shops'
+import { exportShops } from './export-shops'
 import { listDeskShops } from './list-shops'
 
 const routes = os.operator.shop
 
 export const shopDeskRoutes = {
   list: routes.list.handler(({ input, context }) => listDeskShops(context.mall.db, input)),
+
+  export: routes.export.handler(({ input: { format, ...filter }, context }) =>
+    exportShops(context.mall, scopeOf(context).actor, format, filter),
+  ),
 
   info: routes.info.handler(({ input, context }) =>
     getDeskShop(context.mall.db, input.distributor_id, scopeOf(context).shopId),

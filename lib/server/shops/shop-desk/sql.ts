@@ -42,6 +42,36 @@ export const shopPage = statement(
   { rows: json<ListedShop[]>(), total: number },
 )
 
+/** $5 of the same shops after $4 with what an export shows, the newest first. */
+export const exportPage = statement(
+  'desk_shop_export',
+  `select d.distributor_id as "distributorId", d.distribution_type as "distributionType", d.shop_code as "shopCode",
+          d.name, coalesce((select c.category_name from distributor_categories c where c.category_id = d.category_id), '') as kind,
+          d.is_valid as "isValid", d.contact, d.mobile, d.contract_phone as "contractPhone", d.province, d.city, d.area,
+          d.address, d.house_number as "houseNumber", d.hour, d.is_delivery as "isDelivery", d.logo, d.banner
+     ${found} and ($4::int is null or d.distributor_id < $4) order by d.distributor_id desc limit $5`,
+  {
+    distributorId: number,
+    distributionType: number,
+    shopCode: text,
+    name: text,
+    kind: text,
+    isValid: oneOf<State>(),
+    contact: text,
+    mobile: text,
+    contractPhone: text,
+    province: text,
+    city: text,
+    area: text,
+    address: text,
+    houseNumber: text,
+    hour: text,
+    isDelivery: boolean,
+    logo: text,
+    banner: text,
+  },
+)
+
 const rowColumns = {
   distributor_id: number,
   version: number,
@@ -73,15 +103,19 @@ const rowColumns = {
   created: number,
 }
 
-export const oneShop = statement(
-  'desk_shop_one',
-  `select d.distributor_id, ${versionOf('shop', 'd.distributor_id')} as version, d.name, d.shop_code,
+const wholeShop = `select d.distributor_id, ${versionOf('shop', 'd.distributor_id')} as version, d.name, d.shop_code,
           coalesce(d.category_id, 0) as category_id, d.distribution_type, d.logo, d.banner, d.introduce, d.business,
           d.contact, d.mobile, d.contract_phone, d.province, d.city, d.area, d.address, d.house_number, d.lng, d.lat,
           d.hour, d.is_valid, d.is_ziti, d.is_delivery, d.delivery_distance, d.is_default, d.created,
           array(select t.tag_id from distributor_tags t where t.distributor_id = d.distributor_id
                  order by t.tag_id) as tag_ids
-     from distributors d where d.distributor_id = $1`,
+     from distributors d`
+
+export const oneShop = statement('desk_shop_one', `${wholeShop} where d.distributor_id = $1`, rowColumns)
+/** Shops of numbers $1 or names $2. */
+export const shopsNamed = statement(
+  'desk_shop_named',
+  `${wholeShop} where d.shop_code = any($1::text[]) or d.name = any($2::text[])`,
   rowColumns,
 )
 

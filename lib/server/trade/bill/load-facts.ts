@@ -26,9 +26,9 @@ import {
   type ShopFacts,
 } from './sql'
 
-export type { ShopFacts } from './sql'
-
 type CartRow = RowOf<typeof cartFacts.cart>
+/** Columns that not every statement has. */
+type OnlyShown = 'shops' | 'mallShop'
 
 /** A line whose SKU exists. */
 export interface FactLine extends CartRequest {
@@ -47,6 +47,8 @@ export interface CartFacts {
   /** The item that the member selected in a 加价购, by promotion id. */
   plusChoices: Map<number, number>
   shops: Map<number, ShopFacts>
+  /** Name of the mall's own shop; empty where only prices are read. */
+  mallShop: string
   /** Freight templates of the SKUs. */
   templates: Map<number, FreightTemplate>
   /** The renewal programme; null when no line has its tag. */
@@ -101,7 +103,7 @@ const templatesOf = (
   )
 
 function toFacts(
-  row: Omit<CartRow, 'shops'> & Partial<Pick<CartRow, 'shops'>>,
+  row: Omit<CartRow, OnlyShown> & Partial<Pick<CartRow, OnlyShown>>,
   reference: Reference,
   viewer: Viewer | null,
   now: number,
@@ -135,6 +137,7 @@ function toFacts(
     plusChoices: new Map(row.plusChoices.map(({ marketingId, itemId }) => [marketingId, itemId])),
     templates: templatesOf(skus, reference),
     shops: new Map((row.shops ?? []).map((shop) => [shop.distributorId, shop])),
+    mallShop: row.mallShop ?? '',
     subsidy:
       row.subsidy && isProgrammeOffered(reference.settings.programme ?? null)
         ? toSubsidyFacts(row.subsidy, programmeOf(reference), now)

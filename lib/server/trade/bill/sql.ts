@@ -32,6 +32,7 @@ import {
   text,
   type RowOf,
 } from '@/lib/server/ground/db/statement'
+import { mallShopNameSql } from '@/lib/server/ground/site-setting/mall-shop-name'
 
 /**
  * Cart and checkout each read everything they need in one statement, as JSON columns of a single row: lines, facts of
@@ -181,6 +182,9 @@ const shops: Part<ShopFacts[]> = {
   column: json<ShopFacts[]>(),
 }
 
+/** The name of the mall's own shop, which has no row. */
+const mallShop: Part<string> = { sql: mallShopNameSql, column: text }
+
 /** $6 is a coupon code or null; $7 true reads all usable coupons of the member. */
 const coupons: Part<Coupon[]> = {
   sql: jsonRows(
@@ -243,7 +247,7 @@ export const promotionById = statement(
 )
 
 const forCart = (source: Exclude<Source, 'checked' | 'direct'>) => {
-  const parts = { ...lineParts(source), shops }
+  const parts = { ...lineParts(source), shops, mallShop }
   return statement(
     `bill_cart_${source}`,
     `${head(source)} select ${selectParts(parts)}`,

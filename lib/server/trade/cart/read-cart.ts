@@ -71,7 +71,7 @@ export async function readCart(
       const wires = lines.map((line) =>
         wireCartLine(line, priced.get(line.cartId) ?? [], line.isChecked, reader),
       )
-      return wireGroup(id, facts.shops.get(id), checked, wires)
+      return wireGroup(id, facts, checked, wires)
     }),
     invalid_cart: invalid
       .filter(({ line }) => shopId === undefined || line.sku.distributorId === shopId)

@@ -3,8 +3,7 @@ import type { CartGroup, CartLine } from '@/lib/contract/trade/cart'
 import type { AppliedPlusBuy, Bill } from '@/lib/domain/order/bill'
 import { struckBase } from '@/lib/domain/order/line-price'
 import { wireTypeOf } from '@/lib/domain/promotion/types/wire'
-import { mallShopName } from '@/lib/domain/shop/mall-shop'
-import type { ShopFacts } from '@/lib/server/trade/bill/load-facts'
+import type { CartFacts } from '@/lib/server/trade/bill/load-facts'
 
 /**
  * The cart group of one shop.
@@ -13,17 +12,18 @@ import type { ShopFacts } from '@/lib/server/trade/bill/load-facts'
  */
 export function wireGroup(
   shopId: number,
-  shop: ShopFacts | undefined,
+  { shops, mallShop }: Pick<CartFacts, 'shops' | 'mallShop'>,
   bill: Bill,
   lines: CartLine[],
 ): CartGroup {
+  const shop = shops.get(shopId)
   const checkedLines = lines.filter((line) => line.is_checked)
   const plusFee = bill.plusBuys.reduce((sum, { chosen }) => sum + (chosen?.price ?? 0), 0)
   const itemFee = bill.itemFee - plusFee
   const expectedSubsidy = bill.lines.reduce((sum, { subsidy }) => sum + (subsidy?.wouldSave ?? 0), 0)
   return {
     shop_id: shopId,
-    shop_name: shop?.name ?? mallShopName,
+    shop_name: shop?.name ?? mallShop,
     address: shop?.address ?? '',
     mobile: shop?.mobile ?? '',
     hour: shop?.hour ?? '',

@@ -7,6 +7,7 @@ import type { Queries } from '@/lib/server/ground/db/connection'
 import type { Mall } from '@/lib/server/ground/mall'
 import { findSetting } from '@/lib/server/ground/settings'
 import { changeSetting } from '@/lib/server/ground/trade-setting/change-setting'
+import { eventTags } from '@/lib/web/cache-tags'
 
 /** The rules for recharging. */
 export const readRechargeSetting = async (db: Queries): Promise<RechargeSetting> =>
@@ -35,9 +36,12 @@ export const getRechargeSettings = async ({ db }: Mall): Promise<RechargeSetting
  * Changes some fields of the setting; the others stay as they are.
  * @throws MallError with the texts of `rechargeSettingProblem`
  */
-export const storeRechargeSettings = (
+export async function storeRechargeSettings(
   mall: Mall,
   actor: Actor,
   changed: { [K in keyof RechargeSettingValues]?: RechargeSettingValues[K] | undefined },
-): Promise<RechargeSettingValues> =>
-  changeSetting(mall, actor, 'deposit', changed, wireSetting, rechargeSettingProblem)
+): Promise<RechargeSettingValues> {
+  const stored = await changeSetting(mall, actor, 'deposit', changed, wireSetting, rechargeSettingProblem)
+  await mall.invalidate(eventTags.rulesChanged())
+  return stored
+}

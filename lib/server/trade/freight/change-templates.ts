@@ -1,6 +1,7 @@
 import 'server-only'
 import type { DeskFreight } from '@/lib/contract/operator/freight'
 import type { EditConflict } from '@/lib/contract/operator/goods-shape'
+import { isAlwaysFree } from '@/lib/domain/delivery/freight'
 import { confOf, freightLimits, freightProblems, type FreightRules } from '@/lib/domain/delivery/freight-form'
 import { MallError } from '@/lib/domain/errors'
 import * as deskMessages from '@/lib/domain/messages/desk'
@@ -13,6 +14,7 @@ import { nameConflicts } from '@/lib/server/ground/desk-version/name-conflicts'
 import { planEdit } from '@/lib/server/ground/desk-version/plan-edit'
 import type { Mall } from '@/lib/server/ground/mall'
 import { regionIndex } from '@/lib/server/ground/region/region-index'
+import { eventTags } from '@/lib/web/cache-tags'
 import {
   allTemplates,
   clearDefault,
@@ -76,6 +78,15 @@ const columnsOf = (fields: FreightFields) => [
   JSON.stringify(confOf(fields, fields.valuation)),
 ]
 
+const isFree = (templateId: number, fields: FreightFields): boolean =>
+  isAlwaysFree({
+    templateId,
+    isFree: fields.is_free,
+    valuation: fields.valuation,
+    status: fields.status,
+    conf: confOf(fields, fields.valuation),
+  })
+
 /** @throws MallError as `assertValid` */
 export async function addTemplate(mall: Mall, actor: Actor, sent: FreightFields): Promise<DeskFreight> {
   const now = mall.now()
@@ -112,6 +123,7 @@ export async function changeTemplate(
   const row = { subject: 'freight', id: templateId }
   const { name, is_free, valuation, status, fee, money, free, nopost } = change
   const sent = { name, is_free, valuation, status, fee, money, free, nopost }
+  let turnsFree = false
   const conflicts = await mall.db.transaction(async (tx): Promise<FieldConflict[]> => {
     await getTemplate(tx, templateId)
     await tx.run(lockTemplate, [templateId])
@@ -126,6 +138,7 @@ export async function changeTemplate(
       throw new MallError(`有${present.goods_num}个商品正在使用，不能停用`)
     await assertValid(tx, next, templateId)
     await tx.run(writeTemplate, [templateId, ...columnsOf(next)])
+    turnsFree = isFree(templateId, next) !== isFree(templateId, fieldsOf(present))
     await storeEdit(tx, row, plan.version, plan.changed, actor, now)
     const { before, after } = plan
     await recordAudit(
@@ -135,6 +148,7 @@ export async function changeTemplate(
     )
     return []
   })
+  if (turnsFree) await mall.invalidate(eventTags.freightChanged())
   return {
     saved: conflicts.length === 0,
     conflicts: await nameConflicts(mall.db, conflicts),

@@ -1,4 +1,6 @@
 import 'server-only'
+import type { OrderFilterInput } from '@/lib/contract/operator/order'
+import { mayDo } from '@/lib/domain/desk/roles'
 import { MallError } from '@/lib/domain/errors'
 import * as parcelMessages from '@/lib/domain/messages/parcel'
 import * as requestMessages from '@/lib/domain/messages/request'
@@ -7,14 +9,16 @@ import type { PriceChange } from '@/lib/domain/order/price-change'
 import { os } from '@/lib/server/ground/call-context'
 import type { Mall } from '@/lib/server/ground/mall'
 import { operatorWrite, preparedWrite } from '@/lib/server/ground/operator/operator-write'
-import { scopeOf, type Scope } from '@/lib/server/ground/operator/scope'
+import { deskRoleOf, scopeOf, type Scope } from '@/lib/server/ground/operator/scope'
 import { wireList } from '@/lib/server/ground/wire/counted-list'
 import { approveCancel, rejectCancel } from '@/lib/server/trade/order/cancel-order'
+import { exportOrders } from '@/lib/server/trade/order/export/export-orders'
 import { getOperatorOrderPage } from '@/lib/server/trade/order/get-operator-order-page'
 import {
   countOperatorOrders,
   getOperatorOrder,
   listOperatorOrders,
+  type OperatorFilter,
 } from '@/lib/server/trade/order/operator-orders'
 import { remarkOrder } from '@/lib/server/trade/order/remark-order'
 import { cancelRest } from './cancel-rest'
@@ -25,6 +29,23 @@ import { shipOrder } from './ship-order'
 
 const routes = os.operator.order
 
+/** The filter of a list or an export. */
+const filterOf = (input: OrderFilterInput): OperatorFilter => ({
+  orderId: input.order_id,
+  mobile: input.mobile,
+  receiverName: input.receiver_name,
+  itemName: input.item_name,
+  orderStatus: input.order_status,
+  deliveryStatus: input.delivery_status,
+  cancelStatus: input.cancel_status,
+  receiptType: input.receipt_type,
+  orderClass: input.order_class,
+  distributorId: input.distributor_id,
+  createdFrom: input.create_begin,
+  createdTo: input.create_end,
+  todo: input.todo,
+})
+
 /** The order after a write. */
 const orderNow = async ({ db, now }: Mall, { shopId }: Scope, orderId: string) =>
   (await getOperatorOrder(db, shopId, orderId, now())).order
@@ -32,24 +53,20 @@ const orderNow = async ({ db, now }: Mall, { shopId }: Scope, orderId: string) =
 export const operatorOrderRoutes = {
   list: routes.list.handler(async ({ input, context }) => {
     const { db, now } = context.mall
-    const filter = {
-      orderId: input.order_id,
-      mobile: input.mobile,
-      receiverName: input.receiver_name,
-      itemName: input.item_name,
-      orderStatus: input.order_status,
-      deliveryStatus: input.delivery_status,
-      cancelStatus: input.cancel_status,
-      receiptType: input.receipt_type,
-      orderClass: input.order_class,
-      distributorId: input.distributor_id,
-      createdFrom: input.create_begin,
-      createdTo: input.create_end,
-      todo: input.todo,
-    }
+    const filter = filterOf(input)
     const page = { page: input.page, size: input.pageSize, isOldestFirst: input.order === 'oldest' }
     const { list, total } = await listOperatorOrders(db, scopeOf(context).shopId, filter, page, now())
     return wireList({ list, total })
+  }),
+
+  export: routes.export.handler(({ input, context }) => {
+    const role = deskRoleOf(context)
+    const shown = { receivers: mayDo(role, 'order:export'), members: mayDo(role, 'member:export') }
+    return exportOrders(context.mall, scopeOf(context), {
+      format: input.format,
+      filter: filterOf(input),
+      shown,
+    })
   }),
 
   count: routes.count.handler(async ({ input, context }) => {

@@ -90,7 +90,7 @@ export async function getOperatorOrderPage(
     orderInfo: order,
     tradeInfo: first ? wireTrade(first) : [],
     tradeList: trades.map(wireTrade),
-    distributor: wireShop(row.shop, settings),
+    distributor: wireShop(row, settings),
     cancelData: cancel ? wireCancel(cancel) : [],
     afterSaleInfo: { list: aftersales, total_count: aftersales.length },
     offline_aftersales_is_open: settings.offlineAftersales,

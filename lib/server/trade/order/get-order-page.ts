@@ -25,12 +25,11 @@ export async function getOrderPage(mall: Mall, userId: number, orderId: string):
     findDemoPromise(mall, record.order),
   ])
   const [first] = trades
-  const { shop } = record
   return {
     orderInfo: wireOrder(record, moment, settings),
     tradeInfo: first ? wireTrade(first) : [],
     tradeList: trades.map(wireTrade),
-    distributor: wireShop(shop, settings),
+    distributor: wireShop(record.order, settings),
     cancelData: cancel ? wireCancel(cancel) : [],
     afterSaleInfo: {
       list: aftersales,

@@ -41,6 +41,25 @@ function wireOperatorOrder(row: Row, now: number): OperatorOrder {
   }
 }
 
+/** The parameters $1 to $15 of statements on the orders of a list (`inList`). @param now epoch seconds */
+export const filterParams = (shopId: number | null, filter: OperatorFilter, now: number): unknown[] => [
+  shopId,
+  filter.orderId ?? null,
+  filter.mobile ?? null,
+  filter.receiverName ?? null,
+  filter.itemName ?? null,
+  filter.orderStatus ?? null,
+  filter.deliveryStatus ?? null,
+  filter.cancelStatus ?? null,
+  filter.receiptType ?? null,
+  filter.orderClass ?? null,
+  filter.distributorId ?? null,
+  filter.createdFrom ?? null,
+  filter.createdTo ?? null,
+  filter.todo ?? null,
+  now,
+]
+
 /** A page of the matching orders, and their total number. @param page `size` at most 100 */
 export async function listOperatorOrders(
   db: Queries,
@@ -51,21 +70,7 @@ export async function listOperatorOrders(
 ): Promise<{ list: OperatorOrder[]; total: number }> {
   const row = only(
     await db.run(page.isOldestFirst ? oldestOrders : newestOrders, [
-      shopId,
-      filter.orderId ?? null,
-      filter.mobile ?? null,
-      filter.receiverName ?? null,
-      filter.itemName ?? null,
-      filter.orderStatus ?? null,
-      filter.deliveryStatus ?? null,
-      filter.cancelStatus ?? null,
-      filter.receiptType ?? null,
-      filter.orderClass ?? null,
-      filter.distributorId ?? null,
-      filter.createdFrom ?? null,
-      filter.createdTo ?? null,
-      filter.todo ?? null,
-      now,
+      ...filterParams(shopId, filter, now),
       ...limitAndOffset(page.page, page.size),
     ]),
     'the list of orders',

@@ -9,7 +9,6 @@ import { offlinePayType, paidWithLabel, payTypeLabel } from '@/lib/domain/order/
 import { refundLabel } from '@/lib/domain/order/refund-progress'
 import { keptReward } from '@/lib/domain/order/reward'
 import { cancelStart, cancelWay } from '@/lib/domain/order/states'
-import { mallShopName } from '@/lib/domain/shop/mall-shop'
 import { dateTimeText } from '@/lib/domain/time/china'
 import type { TradeSettings } from '@/lib/server/ground/trade-setting/trade-settings'
 import { wireDiscount } from '@/lib/server/ground/wire/discount'
@@ -82,7 +81,7 @@ export function wireOrder(
     receipt_type: order.receiptType,
     distributor_id: order.distributorId,
     shop_id: order.distributorId,
-    distributor_name: shop?.name ?? mallShopName,
+    distributor_name: order.shopName,
     distributor_info: shop
       ? {
           distributor_id: shop.distributorId,
@@ -191,9 +190,12 @@ export function wireOrder(
 }
 
 /** The shop of an order (`distributor` of contract trade §8.2). */
-export const wireShop = (shop: OrderShop | null, settings: TradeSettings): OrderDetail['distributor'] => ({
+export const wireShop = (
+  { shop, shopName }: Pick<OrderRow, 'shop' | 'shopName'>,
+  settings: TradeSettings,
+): OrderDetail['distributor'] => ({
   distributor_id: shop?.distributorId ?? 0,
-  name: shop?.name ?? mallShopName,
+  name: shopName,
   mobile: shop?.mobile ?? '',
   store_address: shop ? shopAddress(shop) : '',
   offline_aftersales: settings.offlineAftersales ? 1 : 0,

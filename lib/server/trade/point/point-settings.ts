@@ -5,6 +5,7 @@ import type { Mall } from '@/lib/server/ground/mall'
 import { findSetting } from '@/lib/server/ground/settings'
 import { changeSetting } from '@/lib/server/ground/trade-setting/change-setting'
 import { isOn, pointRule, rewardRule } from '@/lib/server/ground/trade-setting/trade-settings'
+import { eventTags } from '@/lib/web/cache-tags'
 
 /** The row `point` of the settings as operators see it, with the defaults of `pointRule` and `rewardRule`. */
 const wirePointSettings = (value: Record<string, unknown> | null): PointSettingValues => {
@@ -24,8 +25,12 @@ export const getPointSettings = async ({ db }: Mall): Promise<PointSettingValues
   wirePointSettings(await findSetting(db, 'point'))
 
 /** Changes some settings; the others stay as they are. */
-export const storePointSettings = (
+export async function storePointSettings(
   mall: Mall,
   actor: Actor,
   changed: { [K in keyof PointSettingValues]?: PointSettingValues[K] | undefined },
-): Promise<PointSettingValues> => changeSetting(mall, actor, 'point', changed, wirePointSettings)
+): Promise<PointSettingValues> {
+  const stored = await changeSetting(mall, actor, 'point', changed, wirePointSettings)
+  await mall.invalidate(eventTags.rulesChanged())
+  return stored
+}

@@ -272,3 +272,51 @@ describe('an export', () => {
     ])
   })
 })
+
+describe('a spreadsheet of the owner', () => {
+  const sheet = (price: string) =>
+    `品名,型号,颜色,容量,门店价,库存数,大类,小类,牌子\r\n云杉冰箱,BX-1,白,518升,${price},3,大家电,冰箱,云杉\r\n云杉冰箱,BX-1,灰,518升,3099,4,大家电,冰箱,云杉\r\n`
+
+  it('has its columns recognised, and its products are found in the categories of the mall', async () => {
+    const checked = await files.check('门店.csv', sheet('2999'))
+    expect(checked).toMatchObject({ state: 'checked', counts: { create: 1 } })
+    await files.run(checked.task_id)
+    const [one] = await goods()
+    const { item_category: categories, spec_items: skus } = await info(one?.goods_id ?? 0)
+    expect(skus.map(({ item_spec: specs }) => specs)).toMatchObject([
+      [
+        { spec_name: '颜色', spec_value_name: '白' },
+        { spec_name: '容量', spec_value_name: '518升' },
+      ],
+      [
+        { spec_name: '颜色', spec_value_name: '灰' },
+        { spec_name: '容量', spec_value_name: '518升' },
+      ],
+    ])
+    const names = await mall.rows<{ path: string }>(
+      `select array_to_string(array(select p.category_name from unnest(c.path) with ordinality u(id, n)
+         join categories p on p.category_id = u.id order by n), '->') as path
+         from categories c where c.category_id = any($1::int[]) and not c.is_main`,
+      [categories],
+    )
+    expect(names).toEqual([{ path: '大家电->冰箱' }])
+  })
+
+  it('is read the next time as the operator has chosen', async () => {
+    const first = await files.read(await files.upload('门店.csv', sheet('2999')))
+    const mapping = first.columns.map(({ header, use }) => (header === '型号' ? 'barcode' : use))
+    await desk.call('POST', '/goods/import/read', {
+      task_id: first.task_id,
+      mapping: JSON.stringify(mapping),
+    })
+    await desk.call('POST', '/goods/import/check', { task_id: first.task_id })
+    await files.work()
+    const again = await files.read(
+      await files.upload('门店2.csv', sheet('2888').replace('牌子\r\n', '牌子,说明\r\n')),
+    )
+    expect(again.columns.find(({ header }) => header === '型号')).toMatchObject({ use: 'barcode' })
+    expect(again.columns.find(({ header }) => header === '颜色')).toMatchObject({ use: 'spec:颜色' })
+    const other = await files.read(await files.upload('别的.csv', '品名,型号,门店价\r\n云杉冰箱,BX-1,1\r\n'))
+    expect(other.columns.find(({ header }) => header === '型号')).toMatchObject({ use: 'goods_bn' })
+  })
+})

@@ -30,6 +30,7 @@ let asked: string[]
 beforeAll(async () => {
   const pictures: Record<string, Buffer> = {
     '/a.png': await drawn('png', 10),
+    '/a.png?x=1&y=2': await drawn('png', 40),
     '/b.webp': await drawn('webp', 20),
     '/page.jpg': Buffer.from('<html><body>not a picture</body></html>'),
   }
@@ -145,6 +146,37 @@ describe('pictures of a file', () => {
     ])
     expect(asked.toSorted()).toEqual(['/a.png', '/b.webp', '/missing.png', '/page.jpg'])
     const again = await files.check('商品.csv', table([`${origin}/a.png`, `${origin}/b.webp`].join(',')))
+    expect(again.counts).toEqual({ same: 1 })
+  })
+
+  it('in an introduction are fetched too and served by the mall; one that cannot be had stays where it is', async () => {
+    const download = (address: string) => fetchPublic(address, { ...limits, isAllowed: isTestServer })
+    const kinds = [goodsImport(pictureSource(download)) as unknown as TaskKind]
+    const files = importer(mall, desk, kinds)
+    const html = [
+      `<p>省电<img alt=""x"" src=""${origin}/a.png?x=1&amp;y=2""></p>`,
+      `<img src='${origin}/b.webp'/><img src=${origin}/a.png>`,
+      `<img src=""${origin}/missing.png""><img src=""/media/p/own.webp"">`,
+    ].join('')
+    const file = `商品名称,SKU编码,销售价,库存,商品详情\n云杉水壶,P-1,99,5,"${html}"\n`
+    const { task_id } = await files.check('商品.csv', file)
+    expect(asked).toEqual([])
+    await files.run(task_id)
+    const { list } = await desk.call<{ list: { goods_id: number }[] }>('GET', '/goods', { state: 'on_sale' })
+    const { intro } = await desk.call<{ intro: string }>('GET', '/goods/info', {
+      goods_id: list[0]?.goods_id,
+    })
+    const sources = [...intro.matchAll(/src="([^"]*)"/g)].map(([, source]) => source)
+    const own = expect.stringMatching(/^\/media\/p\/\w{64}\.webp$/) as unknown
+    expect(sources).toEqual([own, own, own, `${origin}/missing.png`, '/media/p/own.webp'])
+    const [item] = await files.items(task_id)
+    expect(item?.notes.map(({ text }) => text)).toEqual([
+      `介绍里的图片“${origin}/missing.png”下载失败（404），仍使用原地址`,
+    ])
+    expect(
+      (await files.check('商品.csv', file.replace(`<img src=""${origin}/missing.png"">`, ''))).counts,
+    ).toEqual({ change: 1 })
+    const again = await files.check('商品.csv', file)
     expect(again.counts).toEqual({ same: 1 })
   })
 

@@ -34,6 +34,21 @@ describe('the encoding of a CSV file', () => {
     expect((await rowsOf(file)).at(-1)?.cells).toEqual(['暖灯', '2'])
   })
 
+  it.each([0, 1, 100_000])('is GB18030 when they stand %s bytes behind the sample', async (behind) => {
+    const ascii = `a,b\n${'x'.repeat(sampleLength - 5 + behind)}`
+    const file = fileOf(Buffer.concat([Buffer.from(ascii), gb18030('暖灯,2\n')]))
+    expect(await recogniseTable(file)).toMatchObject({ encoding: 'gb18030' })
+  })
+
+  it('is UTF-8 when other characters stand behind the sample, or none', async () => {
+    const ascii = `name,price\n${'lamp,1\n'.repeat(60_000)}`
+    for (const last of ['暖灯,2\n', 'lamp,2\n']) {
+      const file = fileOf(ascii + last)
+      expect(await recogniseTable(file)).toMatchObject({ encoding: 'utf-8' })
+      expect((await rowsOf(file)).at(-1)?.cells[1]).toBe('2')
+    }
+  })
+
   it.each([0, 1, 2])('is UTF-8 when the sample ends %s bytes into a character', async (cut) => {
     const ascii = `a,b\n${'x'.repeat(sampleLength - 4 - cut)}`
     const file = fileOf(`${ascii}灯,1\n`)

@@ -12,13 +12,7 @@ export default async function GoodsFormPage({ params }: { params: Promise<{ id: 
   const goodsId = id === 'new' ? null : itemIdOf(id)
   if (goodsId === undefined) notFound()
   return (
-    <DeskPage
-      entry="goods"
-      title={goodsId === null ? '新增商品' : '编辑商品'}
-      needs="goods:write"
-      isForOperators
-      isBare
-    >
+    <DeskPage entry="goods" title={goodsId === null ? '新增商品' : '编辑商品'} needs="goods:write" isBare>
       {goodsId === null ? <GoodsForm stored={null} /> : <EditGoods key={goodsId} goodsId={goodsId} />}
     </DeskPage>
   )

@@ -35,12 +35,14 @@ export interface BulkUndo {
 }
 
 /** The result of an item of a task. */
-export const resultOf = ({ row, effect, version }: BulkOutcome, seq: number): TaskResult => ({
+export const resultOf = ({ row, effect, refusal, version }: BulkOutcome, seq: number): TaskResult => ({
   seq,
-  state: effect ? 'change' : 'same',
+  state: refusal === null ? (effect ? 'change' : 'same') : 'refused',
   notes: effect
     ? [{ line: 0, column: '', text: effect.before ? `${effect.before} → ${effect.after}` : effect.after }]
-    : [],
+    : refusal === null
+      ? []
+      : [{ line: 0, column: '', text: refusal }],
   undo:
     version === null
       ? null

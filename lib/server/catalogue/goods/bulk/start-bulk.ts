@@ -9,6 +9,7 @@ import type { Mall } from '@/lib/server/ground/mall'
 import { addTask, beginRun, storeDone } from '@/lib/server/ground/task/change-task'
 import {
   applyBulk,
+  assertNoRefusal,
   bulkWords,
   dropsOfBulk,
   summaryOf,
@@ -84,6 +85,7 @@ export async function changeSelected(
   const now = mall.now()
   const { outcomes, taskId } = await mall.db.transaction(async (tx) => {
     const done = await applyBulk(tx, actor, goodsIds, change, { now })
+    assertNoRefusal(done)
     if (done.every(({ effect }) => effect === null)) return { outcomes: done, taskId: null }
     const id = await begin(tx, actor, { change, filter: null, at: now }, await bulkWords(tx, change), now)
     const items = done.map((outcome, index) => ({

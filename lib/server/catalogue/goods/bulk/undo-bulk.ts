@@ -2,14 +2,13 @@ import 'server-only'
 import { recycleDays } from '@/lib/domain/goods/desk-state'
 import * as deskMessages from '@/lib/domain/messages/desk'
 import { daySeconds } from '@/lib/domain/time/china'
-import { indexGoods } from '@/lib/server/catalogue/search/index-goods'
 import { recordAudits } from '@/lib/server/ground/audit/record-audit'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { number, statement } from '@/lib/server/ground/db/statement'
 import { lockRowVersions, storeEdits } from '@/lib/server/ground/desk-version/edit-row'
 import type { JoinedWork } from '@/lib/server/ground/joined-mall'
 import type { TaskItem, TaskOf, TaskResult } from '@/lib/server/ground/task/kind'
-import type { BulkChange } from '../desk/bulk-goods'
+import { indexBulk, type BulkChange } from '../desk/bulk-goods'
 import { dropsOf } from '../desk/drops'
 import { addBulkTag, removeBulkTag, touchGoods } from '../desk/sql/bulk'
 import { deleteGoods, restoreGoods } from '../desk/sql/write-goods'
@@ -130,8 +129,9 @@ export async function undoBulk(
   const list = wanted.filter(({ goodsId, undo }) => versions.get(goodsId)?.version === undo.version)
   if (list.length > 0) {
     await carryBack(tx, list, change, now)
-    await indexGoods(
+    await indexBulk(
       tx,
+      change,
       list.map(({ goodsId }) => goodsId),
     )
     const edits = list.flatMap(({ goodsId: id, undo }) => {

@@ -2,12 +2,13 @@ import 'server-only'
 import type { ApproveStatus } from '@/lib/domain/approve-status'
 import { MallError } from '@/lib/domain/errors'
 import { recycleDays } from '@/lib/domain/goods/desk-state'
-import { maxPrice } from '@/lib/domain/goods/goods-form'
+import { changedPrice, priceChangeWords, type PriceChange } from '@/lib/domain/goods/price-change'
 import * as deskMessages from '@/lib/domain/messages/desk'
 import * as goodsMessages from '@/lib/domain/messages/goods'
 import { priceText } from '@/lib/domain/money/text'
 import type { Actor } from '@/lib/domain/person/actor'
 import { daySeconds } from '@/lib/domain/time/china'
+import { findMissingParams } from '@/lib/server/catalogue/attribute/category-attributes'
 import { indexGoods, refreshIndex } from '@/lib/server/catalogue/search/index-goods'
 import { recordAudits } from '@/lib/server/ground/audit/record-audit'
 import type { Queries } from '@/lib/server/ground/db/connection'
@@ -33,7 +34,7 @@ import { lockSkusOfGoods, writeSkuStatus } from './sql/write-skus'
 /** One change of many products. */
 export type BulkChange =
   | { kind: 'status'; approve_status: ApproveStatus }
-  | { kind: 'price'; percent: number }
+  | ({ kind: 'price' } & PriceChange)
   | { kind: 'category'; category_id: number }
   | { kind: 'tag' | 'untag'; tag_id: number }
   | { kind: 'freight'; templates_id: number }
@@ -47,16 +48,12 @@ interface Effect {
   fields: string[]
 }
 
-const statusNames: Record<ApproveStatus, string> = {
+export const statusNames: Record<ApproveStatus, string> = {
   onsale: '上架',
   only_show: '仅展示',
   offline_sale: '仅门店销售',
   instock: '下架',
 }
-
-/** The price after a change by percent, to the cent; it stays payable. */
-const priceAt = (price: number, percent: number): number =>
-  Math.min(maxPrice, Math.max(1, Math.round((price * percent) / 100)))
 
 const range = (prices: readonly number[]) => {
   const [low, high] = [Math.min(...prices), Math.max(...prices)]
@@ -81,7 +78,7 @@ function effectOn(row: BulkRow, change: BulkChange, names: Names): Effect | null
             fields: ['approve_status'],
           }
     case 'price': {
-      const after = row.prices.map((price) => priceAt(price, change.percent))
+      const after = row.prices.map((price) => changedPrice(price, change))
       const fields = row.itemIds.flatMap((id, index) =>
         after[index] === row.prices[index] ? [] : [`sku:${id}:price`],
       )
@@ -135,7 +132,7 @@ export async function bulkWords(tx: Queries, change: BulkChange): Promise<string
     case 'status':
       return statusNames[change.approve_status]
     case 'price':
-      return `改价为现价的${change.percent}%`
+      return priceChangeWords(change)
     case 'category':
       return `加入分类 ${names.category}`
     case 'tag':
@@ -165,7 +162,7 @@ async function carryOut(
       break
     case 'price': {
       const skus = rows.flatMap(({ itemIds }) => itemIds)
-      const prices = rows.flatMap((row) => row.prices.map((price) => priceAt(price, change.percent)))
+      const prices = rows.flatMap((row) => row.prices.map((price) => changedPrice(price, change)))
       await tx.run(writeSkuPrices, [skus, prices])
       await tx.run(writeGoodsPrices, [ids, now])
       break
@@ -191,9 +188,13 @@ async function carryOut(
     case 'restore':
       await tx.run(restoreGoods, [ids, now, now - recycleDays * daySeconds])
   }
-  // Freight is in no list, and a price is one figure of the index.
-  if (change.kind === 'price') await refreshIndex(tx, ids)
-  else if (change.kind !== 'freight') await indexGoods(tx, ids)
+  await indexBulk(tx, change, ids)
+}
+
+/** Brings the index up to date after a change, or its undoing: freight is in no list, and a price is one figure. */
+export async function indexBulk(tx: Queries, { kind }: BulkChange, ids: readonly number[]): Promise<void> {
+  if (kind === 'price') await refreshIndex(tx, ids)
+  else if (kind !== 'freight') await indexGoods(tx, ids)
 }
 
 /** The answer of a bulk change: numbers, and some of the changes in words. */
@@ -207,6 +208,10 @@ export interface BulkResult {
 export interface BulkOutcome {
   row: BulkRow
   effect: Effect | null
+  /** Why the product cannot be changed so; null when it can. */
+  refusal: string | null
+  /** Whether it is off the shelf, before and after. */
+  isHidden: boolean
   /** The version that the change made; null when nothing was written. */
   version: number | null
 }
@@ -217,8 +222,10 @@ const auditEvents: Partial<Record<BulkChange['kind'], string>> = {
 }
 
 /**
- * Changes products, all or none. Those in the recycle bin can only be restored, the others not.
- * @param isDry only tells what would change
+ * Changes products. Those in the recycle bin can only be restored, the others not. One that lacks a parameter which its
+ * category requires is not put on the shelf: its outcome is a refusal.
+ * @param options.isDry only tells what would change
+ * @param options.shopId of a merchant: only its own products exist
  * @returns the outcome for each in the sequence of the ids
  * @throws MallError 商品不存在 when one of them is unknown, 商品在回收站，请先恢复; for a category, tag or template that
  *   does not exist
@@ -228,19 +235,24 @@ export async function applyBulk(
   actor: Actor,
   goodsIds: readonly number[],
   change: BulkChange,
-  { now, isDry = false }: { now: number; isDry?: boolean },
+  { now, isDry = false, shopId = null }: { now: number; isDry?: boolean; shopId?: number | null },
 ): Promise<BulkOutcome[]> {
   const ids = [...new Set(goodsIds)].sort((one, other) => one - other)
   const names = await namesFor(tx, change)
   await tx.run(lockSkusOfGoods, [ids])
-  const rows = await tx.run(bulkGoods, [ids])
+  const rows = await tx.run(bulkGoods, [ids, shopId])
   if (rows.length < ids.length) throw new MallError(goodsMessages.goodsMissing)
   const isRestoring = change.kind === 'restore'
   if (!isRestoring && rows.some(({ deleted }) => deleted !== null))
     throw new MallError(deskMessages.goodsDeleted)
+  const isSelling = change.kind === 'status' && change.approve_status !== 'instock'
+  const missing = isSelling ? await findMissingParams(tx, ids) : new Map<number, string>()
   const outcomes = rows.map((row): BulkOutcome => {
-    const effect = isRestoring && row.deleted === null ? null : effectOn(row, change, names)
-    return { row, effect, version: null }
+    const wanted = isRestoring && row.deleted === null ? null : effectOn(row, change, names)
+    const lacks = wanted && missing.get(row.goodsId)
+    const refusal = lacks ? deskMessages.paramNeeded(lacks) : null
+    const isHidden = row.approveStatus === 'instock' && !isSelling
+    return { row, effect: refusal === null ? wanted : null, refusal, isHidden, version: null }
   })
   const changed = outcomes.flatMap(({ row, effect }) => (effect ? [{ row, effect }] : []))
   if (isDry || changed.length === 0) return outcomes
@@ -275,19 +287,34 @@ export async function applyBulk(
 /** The cache tags that changes of products invalidate. */
 export const dropsOfBulk = (outcomes: readonly BulkOutcome[]): string[] => [
   ...new Set(
-    outcomes.flatMap(({ row, effect }) =>
-      effect ? dropsOf(row.goodsId, { fields: effect.fields, itemIds: row.itemIds }) : [],
+    outcomes.flatMap(({ row, effect, isHidden }) =>
+      effect ? dropsOf(row.goodsId, { fields: effect.fields, isHidden, itemIds: row.itemIds }) : [],
     ),
   ),
 ]
 
 const maxSamples = 20
 
+/**
+ * For changes of chosen products, which are made to all or none.
+ * @throws MallError 商品“…”：请填写参数“…” for the first one that is refused
+ */
+export function assertNoRefusal(outcomes: readonly BulkOutcome[]): void {
+  for (const { row, refusal } of outcomes)
+    if (refusal !== null) throw new MallError(`商品“${row.itemName}”：${refusal}`)
+}
+
 /** Numbers and samples of outcomes, for people. */
 export function summaryOf(outcomes: readonly BulkOutcome[]): BulkResult {
-  const changed = outcomes.flatMap(({ row, effect }) => (effect ? [{ row, effect }] : []))
+  const changed = outcomes.flatMap(({ row, effect, refusal }) =>
+    effect
+      ? [{ row, effect }]
+      : refusal !== null
+        ? [{ row, effect: { before: statusNames[row.approveStatus], after: refusal } }]
+        : [],
+  )
   return {
-    changed: changed.length,
+    changed: outcomes.filter(({ effect }) => effect !== null).length,
     same: outcomes.length - changed.length,
     samples: changed.slice(0, maxSamples).map(({ row, effect }) => ({
       goods_id: row.goodsId,
@@ -304,10 +331,14 @@ export async function changeGoods(
   actor: Actor,
   goodsIds: readonly number[],
   change: BulkChange,
-  isDry = false,
+  options: { isDry?: boolean; shopId?: number | null } = {},
 ): Promise<BulkResult> {
   const now = mall.now()
-  const outcomes = await mall.db.transaction((tx) => applyBulk(tx, actor, goodsIds, change, { now, isDry }))
-  if (!isDry) await mall.invalidate(dropsOfBulk(outcomes))
+  const outcomes = await mall.db.transaction(async (tx) => {
+    const done = await applyBulk(tx, actor, goodsIds, change, { now, ...options })
+    assertNoRefusal(done)
+    return done
+  })
+  if (!options.isDry) await mall.invalidate(dropsOfBulk(outcomes))
   return summaryOf(outcomes)
 }

@@ -22,6 +22,8 @@ const skuStock = ofSku(['store'])
 interface Changed {
   /** Whether lists may show it now, or not any more. */
   isListed?: boolean
+  /** Whether it is off the shelf, before and after. */
+  isHidden?: boolean
   /** Names of its fields, as in the audit trail. */
   fields?: readonly string[]
   /** Its SKUs: each can be a gift of another product, and has a page of its own. */
@@ -29,8 +31,12 @@ interface Changed {
 }
 
 /** The cache tags that a change of a product invalidates: lists only when they show what changed. */
-export function dropsOf(goodsId: number, { isListed = false, fields = [], itemIds = [] }: Changed): string[] {
+export function dropsOf(
+  goodsId: number,
+  { isListed = false, isHidden = false, fields = [], itemIds = [] }: Changed,
+): string[] {
   const ids = [...new Set([goodsId, ...itemIds])]
+  if (isHidden) return ids.flatMap(eventTags.stockStateChanged)
   const isInLists =
     isListed ||
     fields.some(

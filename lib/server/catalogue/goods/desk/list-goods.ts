@@ -9,7 +9,7 @@ import { shownGoods } from '@/lib/server/catalogue/goods-lookup/visible-products
 import { composedStatement } from '@/lib/server/ground/db/composed-statement'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { only } from '@/lib/server/ground/db/only'
-import { boolean, nullable, number, oneOf, statement, text } from '@/lib/server/ground/db/statement'
+import { boolean, json, nullable, number, oneOf, statement, text } from '@/lib/server/ground/db/statement'
 import { versionOf } from '@/lib/server/ground/desk-version/version-sql'
 
 /** The conditions that narrow a list of products. */
@@ -22,12 +22,19 @@ export interface DeskGoodsFilter {
   distributor_id?: number | undefined
 }
 
-const isOnSale = `(g.approve_status <> 'instock' and g.deleted is null)`
+const isOnSale = `(g.approve_status <> 'instock' and g.deleted is null and g.audit_status = 'approved')`
 const isOffShelf = `(g.approve_status = 'instock' and g.deleted is null)`
+/** What merchants have sent is read from its own table, which is small. */
+const isProposed = (states: string) =>
+  `(g.deleted is null and g.goods_id in (select p.goods_id from goods_proposals p where p.state in (${states})))`
+const isPending = isProposed(`'processing'`)
+const isReturned = isProposed(`'submitting', 'rejected'`)
 /** Products on sale without stock; those of the points mall have no row in the index. */
-const isSoldOut = `(${isOnSale} and (
-  g.goods_id in (select i.goods_id from goods_index i where i.store = 0)
-  or (g.points_goods and not exists (select from skus s where s.goods_id = g.goods_id and s.store > 0))))`
+const isSoldOut = `(${isOnSale} and g.goods_id in (
+  select i.goods_id from goods_index i where i.store = 0
+  union all
+  select p.goods_id from goods p
+   where p.points_goods and not exists (select from skus s where s.goods_id = p.goods_id and s.store > 0)))`
 
 /** Numbers that the states are counted to. */
 const countLimit = 10_000
@@ -58,6 +65,7 @@ const columns = {
   updated: number,
   deleted: nullable(number),
   version: number,
+  proposal: nullable(json<NonNullable<DeskGoodsRow['proposal']>>()),
 }
 
 const goodsPage = composedStatement('desk_goods_page', columns)
@@ -73,7 +81,10 @@ const shown =
     coalesce((select string_agg(c.category_name, '、' order by c.category_id) from goods_categories gc
                 join categories c on c.category_id = gc.category_id where gc.goods_id = g.goods_id), '') as "categoryName",
     coalesce(f.name, '') as "shopName", g.sort, g.created, g.updated, g.deleted,
-    ${versionOf('goods', 'g.goods_id')} as version`)
+    ${versionOf('goods', 'g.goods_id')} as version,
+    (select json_build_object('state', p.state, 'is_new', p.is_new, 'revision', p.revision, 'fields', p.fields[1:40],
+                              'reason', p.reason, 'submitted', p.submitted)
+       from goods_proposals p where p.goods_id = g.goods_id) as proposal`)
 const joined = sql.raw(`
   join skus d on d.goods_id = g.goods_id and d.is_default
   cross join lateral (select max(s.price) as "maxPrice", coalesce(sum(s.store), 0)::int as store,
@@ -85,7 +96,7 @@ const joined = sql.raw(`
 const sorts: Record<DeskGoodsSort, { by: SQL; key: SQL; isRising: boolean }> = {
   newest: { by: sql`g.goods_id desc`, key: sql`g.goods_id`, isRising: false },
   updated: {
-    by: sql`g.updated desc nulls last, g.goods_id desc`,
+    by: sql`g.updated desc nulls last, g.goods_id desc nulls last`,
     key: sql`g.updated`,
     isRising: false,
   },
@@ -111,69 +122,150 @@ function cursorOf(after: string | undefined): [number, number] | null {
   return key && id ? [Number(key), Number(id)] : null
 }
 
+/** Products on sale that no list has; a partial index covers them. */
+const isAside = `g.approve_status <> 'instock' and (g.audit_status <> 'approved' or g.is_gift or g.points_goods)`
+
+/** A condition that is found in an index of lists, and the same for products that are in no list, by their own columns. */
+interface Sought {
+  listed: SQL
+  own: SQL
+}
+
 /**
- * Products whose name holds the keyword, or that have the number or barcode. Names of listed products are found with
- * the index of the search; those that are in no list are few, or off the shelf, which has an index.
+ * Products whose name holds the keyword. `shelved`: as `own`, of products off the shelf, whose index has these texts;
+ * `numbered`: those that have the number or barcode.
  */
-function matches(keyword: string): SQL {
+function soughtBy(keyword: string): Sought & { shelved: SQL; numbered: SQL } {
   const words = plain(keyword)
   const inName = grams(words)
     .filter((gram) => [...gram].length === 2)
     .map((gram) => quoted(`A${gram}`))
   const query = (inName.length > 0 ? inName : [`${quoted(`A${words}`)}:*`]).join(' & ')
-  const number = wholeNumber(words)
   const contains = (column: SQL) => sql`strpos(lower(${column}), lower(${keyword})) > 0`
-  const unlisted = sql.raw(`(${isOffShelf} or g.deleted is not null or g.is_gift or g.points_goods)`)
-  return sql`(g.goods_id in (
-      select i.goods_id from goods_index i
-       where (i.words @@ ${query}::tsquery and position(${words} in i.plain_name) > 0) or i.words @@ ${number}::tsquery
-      union select s.goods_id from skus s where s.item_bn = ${keyword})
-    or (${unlisted} and (${contains(sql`g.item_name`)} or exists (
-      select from skus s where s.goods_id = g.goods_id and (${contains(sql`s.item_bn`)} or s.barcode = ${keyword})))))`
+  const inTexts = sql`(${contains(sql`g.item_name`)} or ${contains(sql`g.item_bn`)})`
+  return {
+    listed: sql`g.goods_id in (select i.goods_id from goods_index i
+      where i.words @@ ${query}::tsquery and position(${words} in i.plain_name) > 0)`,
+    own: inTexts,
+    shelved: sql`g.goods_id = any(array(select g.goods_id from goods g where ${sql.raw(isOffShelf)} and ${inTexts}))`,
+    numbered: sql`g.goods_id = any(array(
+      select i.goods_id from goods_index i where i.words @@ ${wholeNumber(words)}::tsquery
+      union all select s.goods_id from skus s where s.item_bn = ${keyword}
+      union all select s.goods_id from skus s where s.barcode = ${keyword} and s.barcode <> ''))`,
+  }
 }
 
+/** Products of a category that are read and sorted rather than looked up in the sequence of a sort. */
+const gatheredLimit = 30_000
+const sizeOfCategory = statement(
+  'desk_goods_category_size',
+  'select count(*)::int as size from (select 1 from category_goods where category_id = $1 limit $2) found',
+  { size: number },
+)
+
 /**
- * The products of a filter `g`, as SQL.
+ * Whether the products of a filter are read before they are sorted. A category is seldom spread evenly over a sort: the
+ * dear ones are at the end of the prices.
+ */
+async function isGathered(db: Queries, { category_id: category }: DeskGoodsFilter): Promise<boolean> {
+  if (!category) return false
+  const { size } = only(await db.run(sizeOfCategory, [category, gatheredLimit + 1]), 'counting a category')
+  return size <= gatheredLimit
+}
+
+/** Products in a category of either tree, or below it. */
+function inCategory(category: number, isRead: boolean): Sought {
+  const branch = sql`array(select c.category_id from categories c where c.path @> ${`{${category}}`}::int[])`
+  const listed = sql`select cg.goods_id from category_goods cg where cg.category_id = ${category}`
+  return {
+    listed: isRead ? sql`g.goods_id = any(array(${listed}))` : sql`g.goods_id in (${listed})`,
+    own: sql`(g.main_category_id = any(${branch}) or exists (
+      select from goods_categories gc where gc.goods_id = g.goods_id and gc.category_id = any(${branch})))`,
+  }
+}
+
+const stateConditions = (now: number): Record<DeskGoodsState, SQL> => ({
+  on_sale: sql.raw(isOnSale),
+  sold_out: sql.raw(isSoldOut),
+  off_sale: sql.raw(isOffShelf),
+  pending: sql.raw(isPending),
+  returned: sql.raw(isReturned),
+  deleted: sql`g.deleted > ${now - recycleDays * daySeconds}`,
+})
+
+/**
+ * Conditions about product `g`, of which each product of the filter meets one or several. Each of them has an index with
+ * which it is found, or with which the products of a sort are looked up; together, with `or`, they have none (ADR 0122).
  * @param shopId of a merchant: only its own products
  * @param now epoch seconds
+ * @param isRead whether the category is read before its products are sorted
  */
-export function conditionOf(filter: DeskGoodsFilter, shopId: number | null, now: number): SQL {
-  const { state, keyword, category_id: category, brand_id: brand, tag_id: tag } = filter
+function waysTo(filter: DeskGoodsFilter, shopId: number | null, now: number, isRead = false): SQL[] {
+  const { state, keyword = '', category_id: category, brand_id: brand, tag_id: tag } = filter
   const shop = shopId ?? filter.distributor_id
-  const restorable = now - recycleDays * daySeconds
-  const conditions: SQL[] = [
-    state === 'deleted'
-      ? sql`g.deleted > ${restorable}`
-      : state === 'off_sale'
-        ? sql.raw(isOffShelf)
-        : state === 'sold_out'
-          ? sql.raw(isSoldOut)
-          : state === 'on_sale'
-            ? sql.raw(isOnSale)
-            : sql`g.deleted is null`,
-  ]
-  if (keyword && plain(keyword) !== '') conditions.push(matches(keyword))
-  if (category)
-    conditions.push(sql`(g.main_category_id in (select c.category_id from categories c where c.path @> ${`{${category}}`}::int[])
-      or exists (select from goods_categories gc join categories c on c.category_id = gc.category_id
-                  where gc.goods_id = g.goods_id and c.path @> ${`{${category}}`}::int[]))`)
-  if (brand) conditions.push(sql`g.brand_id = ${brand}`)
+  const base = [state ? stateConditions(now)[state] : sql`g.deleted is null`]
+  if (brand) base.push(sql`g.brand_id = ${brand}`)
   if (tag)
-    conditions.push(
-      sql`exists (select from goods_tags gt where gt.tag_id = ${tag} and gt.goods_id = g.goods_id)`,
-    )
-  if (shop !== undefined) conditions.push(sql`g.distributor_id = ${shop}`)
-  return and(...conditions) ?? sql`true`
+    base.push(sql`exists (select from goods_tags gt where gt.tag_id = ${tag} and gt.goods_id = g.goods_id)`)
+  if (shop !== undefined) base.push(sql`g.distributor_id = ${shop}`)
+  const word = plain(keyword) === '' ? null : soughtBy(keyword)
+  const within = category ? inCategory(category, isRead) : null
+  const sought = [within, word].filter((one) => one !== null)
+  if (sought.length === 0) return [all(base)]
+  const own = sought.map((one) => one.own)
+  const shelved = [...(within ? [within.own] : []), ...(word ? [word.shelved] : [])]
+  const numbered = word ? [all([...base, ...(within ? [within.own] : []), word.numbered])] : []
+  if (state === 'off_sale') return [all([...base, ...shelved]), ...numbered]
+  // Few products, whatever their shelf is.
+  if (state === 'deleted' || state === 'pending' || state === 'returned')
+    return [all([...base, ...own]), ...numbered]
+  return [
+    all([...base, ...sought.map((one) => one.listed)]),
+    all([...base, sql.raw(isAside), ...own]),
+    ...(state ? [] : [all([...base, sql.raw(isOffShelf), ...shelved])]),
+    ...numbered,
+  ]
 }
+
+const all = (conditions: readonly SQL[]): SQL => and(...conditions) ?? sql`true`
+const either = (queries: readonly SQL[]): SQL => sql.join([...queries], sql` union `)
+
+/** The products of a filter `g`, as one condition for reading all of them. Parameters as `waysTo`. */
+export function conditionOf(filter: DeskGoodsFilter, shopId: number | null, now: number): SQL {
+  const ways = waysTo(filter, shopId, now)
+  const [single] = ways
+  return single && ways.length === 1
+    ? single
+    : sql`g.goods_id in (${either(ways.map((way) => sql`select g.goods_id from goods g where ${way}`))})`
+}
+
+/** The first products of a sort, as a query of whole rows `g`. */
+function firstGoods(ways: readonly SQL[], by: SQL, limit: number): SQL {
+  const [single] = ways
+  if (single && ways.length === 1)
+    return sql`select * from goods g where ${single} order by ${by} limit ${limit}`
+  const firstOf = (way: SQL) => sql`(
+    select g.goods_id, g.updated, g.sales, g.price from goods g where ${way} order by ${by} limit ${limit})`
+  return sql`select g.* from (
+    select g.goods_id as id from (${either(ways.map(firstOf))}) g order by ${by} limit ${limit}) page
+    join goods g on g.goods_id = page.id`
+}
+
+/** The number of products, counted up to one more than the limit. */
+const counted = (ways: readonly SQL[]): SQL => sql`select count(*)::int as total from (select 1 from (
+  ${either(ways.map((way) => sql`(select g.goods_id from goods g where ${way} limit ${countLimit + 1})`))}) g
+  limit ${countLimit + 1}) found`
 
 const bit = (value: boolean) => (value ? 1 : 0)
 
 const stateOf = (row: {
   deleted: number | null
   approveStatus: ApproveStatus
+  auditStatus: DeskGoodsRow['audit_status']
   store: number
 }): DeskGoodsState => {
   if (row.deleted !== null) return 'deleted'
+  if (row.auditStatus !== 'approved') return row.auditStatus === 'processing' ? 'pending' : 'returned'
   if (row.approveStatus === 'instock') return 'off_sale'
   return row.store > 0 ? 'on_sale' : 'sold_out'
 }
@@ -191,20 +283,17 @@ export async function listDeskGoods(
   page: { sort: DeskGoodsSort; after?: string | undefined; pageSize: number },
   now: number,
 ): Promise<{ list: DeskGoodsRow[]; total_count: number; more: boolean; next: string | null }> {
-  const condition = conditionOf(filter, shopId, now)
+  const ways = waysTo(filter, shopId, now, await isGathered(db, filter))
   const cursor = cursorOf(page.after)
   const { by } = sorts[page.sort]
-  const within = cursor ? sql`${condition} and ${afterCursor(page.sort, cursor)}` : condition
+  const within = cursor ? ways.map((way) => sql`${way} and ${afterCursor(page.sort, cursor)}`) : ways
   const [rows, counts] = await Promise.all([
     db.run(
-      ...goodsPage(sql`select ${shown} from (
-        select * from goods g where ${within} order by ${by} limit ${page.pageSize + 1}) g ${joined} order by ${by}`),
-    ),
-    db.run(
-      ...goodsCount(
-        sql`select count(*)::int as total from (select 1 from goods g where ${condition} limit ${countLimit + 1}) found`,
+      ...goodsPage(
+        sql`select ${shown} from (${firstGoods(within, by, page.pageSize + 1)}) g ${joined} order by ${by}`,
       ),
     ),
+    db.run(...goodsCount(counted(ways))),
   ])
   const list = rows.slice(0, page.pageSize)
   const last = list.at(-1)
@@ -240,6 +329,7 @@ export async function listDeskGoods(
       category_name: row.categoryName,
       shop_name: row.shopName,
       sort: row.sort,
+      proposal: row.proposal,
       created: row.created,
       updated: row.updated,
       deleted: row.deleted,
@@ -258,8 +348,9 @@ const limited = (condition: string) =>
 const stateCounts = statement(
   'desk_goods_counts',
   `select ${limited(isOnSale)} as on_sale, ${limited(isSoldOut)} as sold_out, ${limited(isOffShelf)} as off_sale,
+          ${limited(isPending)} as pending, ${limited(isReturned)} as returned,
           ${limited('g.deleted > $2::bigint')} as deleted`,
-  { on_sale: number, sold_out: number, off_sale: number, deleted: number },
+  { on_sale: number, sold_out: number, off_sale: number, pending: number, returned: number, deleted: number },
 )
 
 /** The numbers of products by state, each counted up to 10,000. @param now epoch seconds */

@@ -2,9 +2,10 @@ import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import * as deskMessages from '@/lib/domain/messages/desk'
 import { os, type CallContext } from '@/lib/server/ground/call-context'
-import { operatorWrite } from '@/lib/server/ground/operator/operator-write'
+import { operatorWrite, preparedWrite } from '@/lib/server/ground/operator/operator-write'
 import { scopeOf } from '@/lib/server/ground/operator/scope'
 import { changeSelected, previewFiltered, startFiltered } from '../bulk/start-bulk'
+import { checkMerchantChange, createOfMerchant, updateOfMerchant } from '../proposal/propose'
 import { setPrices } from '../set-prices'
 import { changeGoods, type BulkChange } from './bulk-goods'
 import { getGoods, listAttributes, listStock } from './get-goods'
@@ -18,11 +19,24 @@ async function previewBulk(
   context: CallContext,
   { goods_id: ids, filter, change }: BulkSelection & { change: BulkChange },
 ) {
-  const { actor } = scopeOf(context)
+  const { actor, shopId } = scopeOf(context)
   const { mall } = context
-  if (ids) return { ...(await changeGoods(mall, actor, ids, change, true)), task_id: null }
+  if (shopId !== null) assertAtOnce({ goods_id: ids, filter, change })
+  if (ids) return { ...(await changeGoods(mall, actor, ids, change, { isDry: true, shopId })), task_id: null }
   if (!filter) throw new MallError(deskMessages.goodsNotChosen)
   return { ...(await previewFiltered(mall, actor, filter, change)), task_id: null }
+}
+
+/**
+ * Merchants take products off the shelf, delete and restore them together; other changes wait for approval one by one.
+ * @throws MallError 批量操作只支持下架、删除和恢复, 请选择要修改的商品
+ */
+function assertAtOnce({ goods_id: ids, change }: BulkSelection & { change: BulkChange }): void {
+  if (!ids) throw new MallError(deskMessages.goodsNotChosen)
+  const { kind } = change
+  if (kind === 'delete' || kind === 'restore' || (kind === 'status' && change.approve_status === 'instock'))
+    return
+  throw new MallError('批量操作只支持下架、删除和恢复')
 }
 
 /** The products of a change: some, or all of a list. */
@@ -54,27 +68,35 @@ export const operatorGoodsRoutes = {
   ),
 
   create: routes.create.handler(({ input, context }) =>
-    operatorWrite(context, 'goods.create', input, ({ mall, scope: { actor } }) =>
-      createGoods(mall, actor, input),
+    operatorWrite(context, 'goods.create', input, ({ mall, scope: { actor, shopId } }) =>
+      shopId === null ? createGoods(mall, actor, input) : createOfMerchant(mall, { actor, shopId }, input),
     ),
   ),
 
   update: routes.update.handler(({ input, context }) =>
-    operatorWrite(context, 'goods.update', input, ({ mall, scope: { actor } }) =>
-      updateGoods(mall, actor, input),
+    preparedWrite(
+      context,
+      'goods.update',
+      input,
+      async (mall, { actor, shopId }) =>
+        shopId === null ? [] : checkMerchantChange(mall, { actor, shopId }, input),
+      async ({ mall, scope: { actor, shopId }, prepared }) =>
+        shopId === null
+          ? { ...(await updateGoods(mall, actor, input)), waits: false }
+          : updateOfMerchant(mall, { actor, shopId }, input, prepared),
     ),
   ),
 
   remove: routes.remove.handler(({ input, context }) =>
-    operatorWrite(context, 'goods.remove', input, async ({ mall, scope: { actor } }) => {
-      await changeGoods(mall, actor, [input.goods_id], { kind: 'delete' })
+    operatorWrite(context, 'goods.remove', input, async ({ mall, scope: { actor, shopId } }) => {
+      await changeGoods(mall, actor, [input.goods_id], { kind: 'delete' }, { shopId })
       return { status: true as const }
     }),
   ),
 
   restore: routes.restore.handler(({ input, context }) =>
-    operatorWrite(context, 'goods.restore', input, async ({ mall, scope: { actor } }) => {
-      await changeGoods(mall, actor, [input.goods_id], { kind: 'restore' })
+    operatorWrite(context, 'goods.restore', input, async ({ mall, scope: { actor, shopId } }) => {
+      await changeGoods(mall, actor, [input.goods_id], { kind: 'restore' }, { shopId })
       return { status: true as const }
     }),
   ),
@@ -82,8 +104,13 @@ export const operatorGoodsRoutes = {
   bulk: routes.bulk.handler(({ input, context }) =>
     input.dry === 1
       ? previewBulk(context, input)
-      : operatorWrite(context, 'goods.bulk', input, async ({ mall, scope: { actor } }) => {
+      : operatorWrite(context, 'goods.bulk', input, async ({ mall, scope: { actor, shopId } }) => {
           const { goods_id: ids, filter, change } = input
+          if (shopId !== null) {
+            assertAtOnce(input)
+            // Tasks are of the mall: what a merchant changes together has none.
+            return { ...(await changeGoods(mall, actor, ids ?? [], change, { shopId })), task_id: null }
+          }
           if (ids) {
             const { taskId, ...result } = await changeSelected(mall, actor, ids, change)
             return { ...result, task_id: taskId }

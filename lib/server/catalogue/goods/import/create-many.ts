@@ -6,8 +6,8 @@ import { attributeIds } from '@/lib/server/catalogue/attribute/attribute-ids'
 import { indexGoods } from '@/lib/server/catalogue/search/index-goods'
 import { recordAudits } from '@/lib/server/ground/audit/record-audit'
 import type { Queries } from '@/lib/server/ground/db/connection'
-import type { GoodsInput } from '../desk/save-goods'
 import { insertSkuSpecs, markPictured, nextItemIds } from '../desk/sql/write-skus'
+import type { GoodsInput } from '../desk/write-fields'
 import {
   insertManyCategories,
   insertManyGoods,

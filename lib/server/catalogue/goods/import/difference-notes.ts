@@ -10,7 +10,7 @@ const labels: Readonly<Record<string, string>> = {
   item_unit: '单位',
   brand_id: '品牌',
   main_category_id: '管理分类',
-  item_category: '销售分类',
+  item_category: '商城分类',
   templates_id: '运费模板',
   approve_status: '商品状态',
   pics: '头图',

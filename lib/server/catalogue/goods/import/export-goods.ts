@@ -3,18 +3,15 @@ import { sql } from 'drizzle-orm'
 import type { ApproveStatus } from '@/lib/domain/approve-status'
 import { exportHeader, exportRow } from '@/lib/domain/import/export-row'
 import type { Actor } from '@/lib/domain/person/actor'
-import { minuteText } from '@/lib/domain/time/china'
+import { namesOfPath } from '@/lib/server/catalogue/category/parts'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
 import { composedStatement } from '@/lib/server/ground/db/composed-statement'
 import { jsonRows } from '@/lib/server/ground/db/json-rows'
 import { json, number, oneOf, text, texts } from '@/lib/server/ground/db/statement'
 import type { Mall } from '@/lib/server/ground/mall'
-import { writeTable, type OutCell } from '@/lib/server/ground/table-file/write-table'
+import { tableFile, type TableFormat } from '@/lib/server/ground/table-file/table-file'
+import type { OutCell } from '@/lib/server/ground/table-file/write-table'
 import { conditionOf, type DeskGoodsFilter } from '../desk/list-goods'
-
-const namesOfPath = (id: string) => `array(select p.category_name
-  from categories c cross join unnest(c.path) with ordinality u(id, place) join categories p on p.category_id = u.id
- where c.category_id = ${id} order by u.place)`
 
 const shown =
   sql.raw(`g.goods_id as "goodsId", g.item_name as "itemName", g.item_bn as "goodsNumber", g.brief,
@@ -92,26 +89,15 @@ async function* rowsOf(mall: Mall, filter: DeskGoodsFilter, now: number): AsyncG
   }
 }
 
-const types = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-}
-
 /** The products of a list as a file in the columns of an import, with an entry in the audit trail. */
 export async function exportGoods(
   mall: Mall,
   actor: Actor,
-  format: 'xlsx' | 'csv',
+  format: TableFormat,
   filter: DeskGoodsFilter,
 ): Promise<File> {
   const now = mall.now()
-  const parts: Uint8Array<ArrayBuffer>[] = []
-  for await (const part of writeTable(format, rowsOf(mall, filter, now))) parts.push(new Uint8Array(part))
-  await recordAudit(
-    mall.db,
-    { actor, event: 'exportGoods', subject: 'goods', subjectId: 0, after: { format, ...filter } },
-    now,
-  )
-  const name = `商品-${minuteText(now).replaceAll(/\D/g, '')}.${format}`
-  return new File(parts, name, { type: types[format] })
+  const after = { format, ...filter }
+  await recordAudit(mall.db, { actor, event: 'exportGoods', subject: 'goods', subjectId: 0, after }, now)
+  return tableFile('商品', format, rowsOf(mall, filter, now), now)
 }

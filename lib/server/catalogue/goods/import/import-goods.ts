@@ -29,6 +29,33 @@ type ImportTask = TaskOf<GoodsImportInput>
 export const draftsOf = (task: ImportTask, items: readonly ImportItem[]): GoodsDraft[] =>
   items.map(({ data }) => draftOf(data[0]?.key ?? '', data, task.input.options.rate))
 
+/**
+ * The drafts of a batch. New products of a file without categories of the mall take the path of their category of
+ * management: without one shoppers would find them by search only.
+ */
+async function loadDrafts(
+  db: Queries,
+  task: ImportTask,
+  items: readonly ImportItem[],
+): Promise<GoodsDraft[]> {
+  const drafts = draftsOf(task, items)
+  if (task.input.options.categoryId > 0) return drafts
+  const isLacking = ({ categories, mainCategory }: GoodsDraft) => !categories && mainCategory !== undefined
+  const lacking = drafts.filter(isLacking)
+  if (lacking.length === 0) return drafts
+  const present = await loadPresent(db, lacking)
+  return drafts.map((draft) => {
+    const { mainCategory, headers } = draft
+    if (!isLacking(draft) || !mainCategory || present.goodsOf(draft).length > 0) return draft
+    const column = headers.main_category
+    return {
+      ...draft,
+      categories: [mainCategory],
+      headers: { ...headers, ...(column !== undefined && { item_category: column }) },
+    }
+  })
+}
+
 async function plansOf(
   mall: Mall,
   db: Queries,
@@ -55,8 +82,8 @@ export async function checkGoods(
   task: ImportTask,
   items: readonly ImportItem[],
 ): Promise<TaskResult[]> {
-  const drafts = draftsOf(task, items)
-  const known = await pictures.known(mall, task.taskId, sourcesOf(drafts))
+  const drafts = await loadDrafts(mall.db, task, items)
+  const known = await pictures.known(mall, task.taskId, sourcesOf(drafts, mall.env.publicUrl))
   const plans = await plansOf(mall, mall.db, task, drafts, expectedPictures(known))
   return plans.map(({ kind, notes, awaits }, index) => ({
     seq: items[index]?.seq ?? 0,
@@ -77,8 +104,10 @@ export async function runGoods(
 ): Promise<TaskResult[]> {
   const now = mall.now()
   const { actor } = task
-  const drafts = draftsOf(task, items)
-  const pictureOf = fetchedPictures(await pictures.known(mall, task.taskId, sourcesOf(drafts)))
+  const drafts = await loadDrafts(tx, task, items)
+  const pictureOf = fetchedPictures(
+    await pictures.known(mall, task.taskId, sourcesOf(drafts, mall.env.publicUrl)),
+  )
   const first = await plansOf(mall, tx, task, drafts, pictureOf)
   const wanted = drafts.filter(
     (_, index) => first[index]?.kind === 'create' || first[index]?.kind === 'change',
@@ -99,7 +128,8 @@ export async function runGoods(
   )
   for (const [place, { goodsId, itemIds }] of stored.entries()) {
     undo.set(news[place]?.index ?? 0, { kind: 'create', goodsId, itemIds })
-    await mall.invalidate(dropsOf(goodsId, { isListed: true, itemIds }))
+    const isHidden = (news[place]?.plan.goods.input.approve_status ?? 'instock') === 'instock'
+    await mall.invalidate(dropsOf(goodsId, { isListed: true, isHidden, itemIds }))
   }
   for (const [index, plan] of plans.entries()) {
     if (plan.kind !== 'change') continue

@@ -28,6 +28,8 @@ export interface GoodsImportInput {
   profile: GoodsProfile | null
   /** Field of each column, where the operator has chosen them. */
   mapping: string[] | null
+  /** The same for files with the same header: the choices of one are offered for the next. */
+  headerKey: string
   /** Names of grades, which head columns with their prices. */
   grades: string[]
   listSeparator: string

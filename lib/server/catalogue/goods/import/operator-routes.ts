@@ -4,8 +4,9 @@ import { partBytes } from '@/lib/domain/task/task-file'
 import { os } from '@/lib/server/ground/call-context'
 import { operatorWrite } from '@/lib/server/ground/operator/operator-write'
 import { scopeOf } from '@/lib/server/ground/operator/scope'
-import { writeTable } from '@/lib/server/ground/table-file/write-table'
+import { workbook } from '@/lib/server/ground/table-import/report'
 import { exportGoods } from './export-goods'
+import { exportStock } from './export-stock'
 import { addImport, checkImport, putImportPart, readImport } from './prepare-import'
 
 const routes = os.operator.goodsImport
@@ -46,10 +47,9 @@ export const operatorGoodsImportRoutes = {
     return exportGoods(context.mall, scopeOf(context).actor, format, filter)
   }),
 
-  template: routes.template.handler(async () => {
-    const parts: Uint8Array<ArrayBuffer>[] = []
-    for await (const part of writeTable('xlsx', templateRows)) parts.push(new Uint8Array(part))
-    const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-    return new File(parts, '商品导入模板.xlsx', { type })
-  }),
+  exportStock: routes.exportStock.handler(({ input: { format, ...filter }, context }) =>
+    exportStock(context.mall, scopeOf(context), format, filter),
+  ),
+
+  template: routes.template.handler(() => workbook('商品导入模板.xlsx', templateRows)),
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import type { GoodsDraft } from '@/lib/domain/import/goods-draft'
 import type { Mall } from '@/lib/server/ground/mall'
 import type { FileSource } from '@/lib/server/ground/table-file/file-source'
+import { introSources } from './intro-pictures'
 
 /** A picture that a file names: where the mall serves it, or why it could not be had. */
 export interface KnownPicture {
@@ -25,11 +26,12 @@ export interface PictureSource {
   fetch: (mall: Mall, task: { taskId: number; userId: number }, sources: readonly string[]) => Promise<void>
 }
 
-/** All pictures that products name. */
-export const sourcesOf = (drafts: readonly GoodsDraft[]): string[] => [
+/** All pictures that products name, also in their introductions. @param publicUrl the address of the mall */
+export const sourcesOf = (drafts: readonly GoodsDraft[], publicUrl: string): string[] => [
   ...new Set(
-    drafts.flatMap(({ pics = [], introPics = [], skus }) => [
+    drafts.flatMap(({ pics = [], intro = '', introPics = [], skus }) => [
       ...pics,
+      ...introSources(intro, publicUrl),
       ...introPics,
       ...skus.flatMap(({ pics: ofSku = [] }) => ofSku),
     ]),

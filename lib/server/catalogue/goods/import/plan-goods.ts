@@ -2,14 +2,16 @@ import 'server-only'
 import type { SkuChange, SkuInput } from '@/lib/contract/operator/goods-shape'
 import type { ApproveStatus } from '@/lib/domain/approve-status'
 import { MallError } from '@/lib/domain/errors'
+import { feedDescription, introLength } from '@/lib/domain/export/product-feed'
 import { specKey } from '@/lib/domain/goods/goods-form'
-import type { GoodsDraft } from '@/lib/domain/import/goods-draft'
+import type { GoodsDraft, SkuDraft } from '@/lib/domain/import/goods-draft'
 import * as deskMessages from '@/lib/domain/messages/desk'
 import type { TaskNote } from '@/lib/domain/task/task'
-import { fieldChanges, normalized, type GoodsChange } from '../desk/save-goods'
+import type { GoodsChange } from '../desk/save-goods'
 import { assertPrices, assertSkus, newSku, planChanges, planList } from '../desk/sku-rows'
 import type { DeskGoodsData } from '../desk/sql/read-goods'
 import { wireGoods } from '../desk/wire'
+import { fieldChanges, normalized } from '../desk/write-fields'
 import { checkFields, checkSkus } from './check-input'
 import type { GradePrice, NewGoods } from './create-many'
 import { differenceNotes } from './difference-notes'
@@ -107,6 +109,14 @@ const samePairs = (one: SkuInput['item_spec'], other: SkuInput['item_spec']) => 
   return inOrder(one) === inOrder(other)
 }
 
+/** A file that cannot say all specifications says values that the SKU has. */
+const isSomeOf = (
+  { specs, hasSomeSpecs }: SkuDraft,
+  { item_spec: known }: { item_spec: SkuInput['item_spec'] },
+): boolean =>
+  hasSomeSpecs &&
+  specs.every(({ spec_value_name: value }) => known.some((pair) => pair.spec_value_name === value))
+
 /** All SKUs of a product as they are to be; when rows bring no new ones and no other specifications, their changes do. */
 function skuList(notes: Notes, around: Surroundings, goods: DeskGoodsData) {
   const wire = wireGoods(goods).spec_items
@@ -116,7 +126,7 @@ function skuList(notes: Notes, around: Surroundings, goods: DeskGoodsData) {
     const fields = skuFields(notes, around, sku)
     if (!known && sku.price === undefined)
       notes.refuse('请填写销售价', notes.draft.headers.price ?? '销售价', sku.line)
-    const item_spec = known && sku.specs.length === 0 ? known.item_spec : sku.specs
+    const item_spec = known && (sku.specs.length === 0 || isSomeOf(sku, known)) ? known.item_spec : sku.specs
     return { known, fields, item_spec }
   })
   const isRestructured = sent.some(({ known, item_spec }) => !known || !samePairs(item_spec, known.item_spec))
@@ -140,11 +150,17 @@ function skuList(notes: Notes, around: Surroundings, goods: DeskGoodsData) {
   }
 }
 
+/** The product feed says the text of an introduction, which does not replace it. */
+const isDescriptionOf = ({ intro, brief, itemName }: DeskGoodsData, text: string) =>
+  text ===
+  feedDescription({ intro: typeof intro === 'string' ? intro.slice(0, introLength) : '', brief, itemName })
+
 function planChange(notes: Notes, around: Surroundings, goods: DeskGoodsData): GoodsPlan {
   const { mall, present } = around
   if (goods.deleted !== null) notes.refuse(deskMessages.goodsDeleted)
   if (goods.distributorId !== 0) notes.refuse('商品属于店铺，不能在这里修改')
-  const input = inputOf(notes, around, false)
+  const { intro, ...fields } = inputOf(notes, around, false)
+  const input = { ...fields, ...(intro !== undefined && !isDescriptionOf(goods, intro) && { intro }) }
   const { list, changes, isRestructured, sent } = skuList(notes, around, goods)
   checkFields(input, notes)
   checkSkus(sent, notes.draft.skus, notes)

@@ -2,9 +2,10 @@ import 'server-only'
 import type { SkuChange } from '@/lib/contract/operator/goods-shape'
 import type { SkuDraft, GoodsDraft } from '@/lib/domain/import/goods-draft'
 import type { Mall } from '@/lib/server/ground/mall'
-import type { GoodsInput } from '../desk/save-goods'
+import type { GoodsInput } from '../desk/write-fields'
 import type { GradePrice } from './create-many'
 import type { ImportOptions } from './input'
+import { withOwnPictures } from './intro-pictures'
 import type { PictureOf } from './picture-source'
 import type { Notes } from './plan-notes'
 import { numberOf, type Present } from './present'
@@ -54,7 +55,7 @@ function categoryId(
   const name = tooLong ?? path.join('->')
   const limit = tooLong === undefined ? Number.MAX_SAFE_INTEGER : nameLimits.category
   const id = around.references.category(path, isMain)
-  return named(notes, around.options, { label: isMain ? '管理分类' : '销售分类', name, id, limit, column })
+  return named(notes, around.options, { label: isMain ? '管理分类' : '商城分类', name, id, limit, column })
 }
 
 /** The pictures of a product or SKU by their sources. A missing one is left out and told of. */
@@ -107,9 +108,14 @@ export function inputOf(notes: Notes, around: Surroundings, isNew: boolean): Goo
   const main = draft.mainCategory && categoryId(notes, around, draft.mainCategory, true)
   const sales = draft.categories?.flatMap((path) => categoryId(notes, around, path, false) ?? [])
   const pics = draft.pics && pictures(notes, pictureOf, draft.pics, column('pics'), line)
+  const text =
+    draft.intro &&
+    withOwnPictures(draft.intro, around.mall.env.publicUrl, pictureOf, (source, problem) =>
+      notes.tell(`介绍里的图片“${source.slice(0, 80)}”${problem}，仍使用原地址`, column('intro'), line),
+    )
   const intro = draft.introPics
-    ? `${draft.intro ?? ''}${pictureHtml(pictures(notes, pictureOf, draft.introPics, column('intro_pics'), line))}`
-    : draft.intro
+    ? `${text ?? ''}${pictureHtml(pictures(notes, pictureOf, draft.introPics, column('intro_pics'), line))}`
+    : text
   const status = options.status ?? draft.status
   const defaults = isNew
     ? { approve_status: status ?? ('onsale' as const), templates_id: template ?? options.templatesId }

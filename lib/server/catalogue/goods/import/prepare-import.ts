@@ -1,4 +1,5 @@
 import 'server-only'
+import { createHash } from 'node:crypto'
 import type { ReadImportFile } from '@/lib/contract/operator/goods-import'
 import { MallError } from '@/lib/domain/errors'
 import { columnUses, guessMapping, mappingTargets, recogniseProfile } from '@/lib/domain/import/profile'
@@ -7,22 +8,51 @@ import type { Actor } from '@/lib/domain/person/actor'
 import type { TaskFileKind } from '@/lib/domain/task/task-file'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { only } from '@/lib/server/ground/db/only'
-import { statement, texts } from '@/lib/server/ground/db/statement'
+import { json, statement, texts } from '@/lib/server/ground/db/statement'
 import type { Mall } from '@/lib/server/ground/mall'
+import { readHead, samplesOf, shapeWords } from '@/lib/server/ground/table-file/read-head'
 import { recogniseTable } from '@/lib/server/ground/table-file/recognise-table'
-import type { TableShape } from '@/lib/server/ground/table-file/table-shape'
+import { reportColumn } from '@/lib/server/ground/table-import/report'
 import { addTask, beginCheck, getTask, lockTaskOf, writeInput } from '@/lib/server/ground/task/change-task'
+import { assertPreparing } from '@/lib/server/ground/task/preparing'
 import type { TaskRow } from '@/lib/server/ground/task/read-tasks'
 import { fileOf, putPart, type TaskFile } from '@/lib/server/ground/task-file/task-files'
 import { existing } from '../desk/sql/read-goods'
 import { firstOptions, goodsImportKind, type GoodsImportInput, type ImportOptions } from './input'
-import { headOf, readOptionsOf } from './read-rows'
+import { readOptionsOf } from './read-rows'
 
 const gradeNames = statement(
   'goods_import_grade_names',
   `select array(select grade_name from member_grades union select grade_name from vip_grades) as names`,
   { names: texts },
 )
+
+/** The choices for the columns of another file with header $2; $3 is the task of this one. */
+const rememberedMapping = statement(
+  'goods_import_remembered_mapping',
+  `select input->'mapping' as mapping from desk_tasks
+    where kind = $1 and input->>'headerKey' = $2 and task_id <> $3 and state <> 'preparing'
+      and jsonb_typeof(input->'mapping') = 'array'
+    order by task_id desc limit 1`,
+  { mapping: json<string[]>() },
+)
+
+/** The same for files with the same columns; the column of a report, the last one, does not count. */
+const headerKeyOf = (header: readonly string[]): string => {
+  const own = header.at(-1) === reportColumn ? header.slice(0, -1) : header
+  return createHash('sha256').update(JSON.stringify(own)).digest('base64url')
+}
+
+/** What columns are: as in an earlier file with the same header, else by their names. */
+async function mappingFor(
+  db: Queries,
+  taskId: number,
+  header: readonly string[],
+  grades: readonly string[],
+): Promise<string[]> {
+  const [known] = await db.run(rememberedMapping, [goodsImportKind, headerKeyOf(header), taskId])
+  return known ? header.map((_, index) => known.mapping[index] ?? '') : guessMapping(header, grades)
+}
 
 const inputOf = (row: TaskRow) => row.input as GoodsImportInput
 
@@ -42,6 +72,7 @@ export async function addImport(
       shape: null,
       profile: null,
       mapping: null,
+      headerKey: '',
       grades: names,
       listSeparator: '',
       pathSeparator: '',
@@ -49,12 +80,6 @@ export async function addImport(
     }
     return addTask(tx, actor, { kind: goodsImportKind, title: table.name, input }, now)
   })
-}
-
-/** Files of an import can be sent, and its choices made, until it runs. */
-function assertPreparing({ state }: TaskRow): void {
-  if (state !== 'preparing' && state !== 'checked' && state !== 'failed')
-    throw new MallError('导入已经开始，不能再修改')
 }
 
 /** Stores a part of a file of an import. @throws MallError 任务不存在, 文件分片不正确，请重新上传 */
@@ -73,19 +98,6 @@ export async function putImportPart(
 
 /** Lines from which a file is recognised and shown. */
 const shownLines = 8
-const shownCells = 3
-const shownLength = 60
-
-const formatOf = ({ format, encoding, separator }: TableShape): string =>
-  format === 'xlsx'
-    ? 'Excel'
-    : [
-        'CSV',
-        encoding?.toUpperCase() ?? '',
-        separator === '\t' ? '制表符分隔' : separator === ';' ? '分号分隔' : '',
-      ]
-        .filter(Boolean)
-        .join('，')
 
 /**
  * Recognises the file of an import: what it is written in, whose columns it has, and what each of them is.
@@ -102,16 +114,19 @@ export async function readImport(
   const input = inputOf(row)
   const source = fileOf(mall, taskId, 'table', input.table)
   const shape = await recogniseTable(source)
-  const head = await headOf(source, shape, shownLines)
+  const head = await readHead(source, shape, shownLines)
   const profile = recogniseProfile(head)
   const header = head[profile.nameLine - 1]?.cells ?? []
   const isMapped = profile.id === 'mapped'
-  const mapping = isMapped ? (chosen.mapping ?? guessMapping(header, input.grades)) : null
+  const mapping = isMapped
+    ? (chosen.mapping ?? (await mappingFor(mall.db, taskId, header, input.grades)))
+    : null
   const next: GoodsImportInput = {
     ...input,
     shape,
     profile,
     mapping,
+    headerKey: headerKeyOf(header),
     listSeparator: chosen.listSeparator,
     pathSeparator: chosen.pathSeparator,
   }
@@ -127,10 +142,10 @@ export async function readImport(
     profile_name: profile.name,
     is_mapped: isMapped,
     has_currency: profile.hasCurrency,
-    format: formatOf(shape),
+    format: shapeWords(shape),
     columns: columnUses(profile, header, readOptionsOf(next)).map((use, index) => ({
       ...use,
-      samples: samples.flatMap(({ cells }) => cells[index]?.slice(0, shownLength) || []).slice(0, shownCells),
+      samples: samplesOf(samples, index),
     })),
     targets: isMapped ? mappingTargets.map(({ key, label, hint = '' }) => ({ key, label, hint })) : [],
   }
@@ -140,7 +155,7 @@ export async function readImport(
 async function assertDefaults(tx: Queries, { templatesId, categoryId }: ImportOptions): Promise<void> {
   const categories = categoryId > 0 ? [categoryId] : []
   const found = only(
-    await tx.run(existing, [null, categories, null, templatesId || null, [], []]),
+    await tx.run(existing, [null, categories, null, templatesId || null, [], [], null]),
     'looking for defaults',
   )
   if (templatesId > 0 && !found.template) throw new MallError(deskMessages.freightTemplateMissing)

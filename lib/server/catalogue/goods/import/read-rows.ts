@@ -3,20 +3,11 @@ import { isNamed } from '@/lib/domain/import/goods-draft'
 import { goodsTexts, type GoodsImportRow } from '@/lib/domain/import/goods-row'
 import { rowReader, type GoodsProfile, type ReadOptions, type RowReader } from '@/lib/domain/import/profile'
 import type { FileSource } from '@/lib/server/ground/table-file/file-source'
+import { storable } from '@/lib/server/ground/table-file/read-head'
 import { readTable } from '@/lib/server/ground/table-file/read-table'
-import type { TableRow, TableShape } from '@/lib/server/ground/table-file/table-shape'
+import type { TableShape } from '@/lib/server/ground/table-file/table-shape'
 import type { StagedItem } from '@/lib/server/ground/task/kind'
 import type { GoodsImportInput } from './input'
-
-/** The lines before the data: those of the header. */
-export async function headOf(source: FileSource, shape: TableShape, lines: number): Promise<TableRow[]> {
-  const head: TableRow[] = []
-  for await (const row of readTable(source, shape)) {
-    head.push(row)
-    if (head.length === lines) break
-  }
-  return head
-}
 
 /** How the profile of a task reads its rows. */
 export const readOptionsOf = (input: GoodsImportInput): ReadOptions => ({
@@ -59,9 +50,6 @@ class SeenRows {
       })
   }
 }
-
-/** Text that can be stored: without what PostgreSQL refuses. */
-const storable = (text: string) => text.toWellFormed().replaceAll('\0', '')
 
 /** The rows of products in the file of a task, each under the key of its product. */
 export async function* readGoodsRows(

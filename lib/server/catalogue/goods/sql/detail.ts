@@ -119,6 +119,8 @@ const detailColumns = {
   videos: text,
   videoPicUrl: text,
   tdkContent: json<Record<string, string>>(),
+  /** The freight template; 0 for none. */
+  templatesId: number,
   /** Ids of all categories, and of those above them; null for a product that is not in lists. */
   categories: nullable(numbers),
   ...columnsOfParts(onlyOfPage),
@@ -135,9 +137,9 @@ export const detailFacts = statement(
   'goods_detail',
   `select row_to_json(facts) as facts from (
      select ${productColumns}, g.audit_status as "auditStatus", ${inOpenJoinedShop} as "shopValid", g.intro, g.videos, g.video_pic_url as "videoPicUrl", g.tdk_content as "tdkContent",
-            i.categories, ${selectParts(onlyOfPage)}
+            g.templates_id as "templatesId", i.categories, ${selectParts(onlyOfPage)}
        from skus requested
-       join goods g on g.goods_id = requested.goods_id and g.audit_status = 'approved' and g.deleted is null and g.points_goods = $6
+       join goods g on g.goods_id = requested.goods_id and g.audit_status = 'approved' and g.was_shown and g.deleted is null and g.points_goods = $6
        left join distributors d on d.distributor_id = g.distributor_id
        left join categories mc on mc.category_id = g.main_category_id
        left join goods_index i on i.goods_id = g.goods_id
@@ -164,7 +166,7 @@ export const livePrices = statement(
           g.goods_id as "goodsId", g.staff_goods as "staffGoods", ${scopeColumns},
           ${selectParts(onlyOfPrices)}
      from skus requested
-     join goods g on g.goods_id = requested.goods_id and g.audit_status = 'approved' and g.deleted is null and not g.points_goods
+     join goods g on g.goods_id = requested.goods_id and g.audit_status = 'approved' and g.was_shown and g.deleted is null and not g.points_goods
      left join distributors d on d.distributor_id = g.distributor_id
     where requested.item_id = $1`,
   {
@@ -188,7 +190,7 @@ export const readLimits = (row: Pick<RowOf<typeof livePrices>, keyof typeof limi
 export const approvedGoods = statement(
   'goods_approved',
   `select g.goods_id as "goodsId", g.item_name as "itemName" from skus s join goods g on g.goods_id = s.goods_id
-    where s.item_id = $1 and g.audit_status = 'approved' and g.deleted is null and not g.points_goods and (not g.staff_goods or $2)`,
+    where s.item_id = $1 and g.audit_status = 'approved' and g.was_shown and g.deleted is null and not g.points_goods and (not g.staff_goods or $2)`,
   { goodsId: number, itemName: text },
 )
 
@@ -196,7 +198,7 @@ export const approvedGoods = statement(
 export const introOfGoods = statement(
   'goods_intro',
   `select g.item_name as "itemName", g.intro from skus s join goods g on g.goods_id = s.goods_id
-    where s.item_id = $1 and g.audit_status = 'approved' and g.deleted is null and (not g.staff_goods or $2)`,
+    where s.item_id = $1 and g.audit_status = 'approved' and g.was_shown and g.deleted is null and (not g.staff_goods or $2)`,
   {
     itemName: text,
     /** HTML or content blocks. */

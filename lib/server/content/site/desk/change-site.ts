@@ -12,7 +12,6 @@ import { settingsIn } from '@/lib/server/ground/settings'
 import { changeSiteSetting } from '@/lib/server/ground/site-setting/change-site-setting'
 import { defaultSite } from '@/lib/server/ground/site-setting/default-site'
 import { checkUrls, ownPaths } from '@/lib/server/ground/stored-urls'
-import { eventTags } from '@/lib/web/cache-tags'
 import { emptyFooter } from './empty-footer'
 
 const parts = { settings: settingsIn('shop', 'service', 'footer', 'search') }
@@ -67,9 +66,6 @@ export async function changeSite(mall: Mall, actor: Actor, sent: SiteChange): Pr
   if (hasAny(shop)) await changeSiteSetting(mall, actor, 'shop', defaultSite, shop)
   if (hasAny(service)) await changeSiteSetting(mall, actor, 'service', emptyService, service)
   if (hasAny(footer)) await changeSiteSetting(mall, actor, 'footer', emptyFooter, footer)
-  if (hasAny(search)) {
-    await changeSiteSetting(mall, actor, 'search', emptySearch(), search)
-    await mall.invalidate(eventTags.synonymsChanged())
-  }
+  if (hasAny(search)) await changeSiteSetting(mall, actor, 'search', emptySearch(), search)
   return getSite(mall.db)
 }

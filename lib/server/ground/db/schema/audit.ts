@@ -34,7 +34,7 @@ export const auditRows = pgTable(
     index('audit_rows_of_desk')
       .on(t.auditId)
       .where(sql`${t.actorKind} in ('operator', 'merchant')`),
-    index('audit_rows_by_time').using('brin', t.at),
+    index('audit_rows_by_time').on(t.at),
   ],
 )
 

@@ -1,7 +1,19 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
 import type { FieldEdits } from '@/lib/domain/desk/edits'
+import type { ColumnPlace, IndexLayout, IndexPageName } from '@/lib/domain/desk/index-page'
 import type { Permission } from '@/lib/domain/desk/permissions'
 import { id, seconds } from './columns'
 
@@ -84,4 +96,49 @@ export const deskSessions = pgTable(
     passed: seconds('passed'),
   },
   (t) => [index('desk_sessions_of_user').on(t.userId, t.seen)],
+)
+
+/** Views of index pages: names for their filters, sort and columns (ADR 0123). */
+export const deskViews = pgTable(
+  'desk_views',
+  {
+    viewId: serial('view_id').primaryKey(),
+    /** Its author. */
+    userId: id('user_id').notNull(),
+    /** The shop for whose people it is; 0 for the mall. */
+    distributorId: id('distributor_id').notNull(),
+    page: text('page').$type<IndexPageName>().notNull(),
+    name: text('name').notNull(),
+    isShared: boolean('is_shared').notNull(),
+    /** The query of its address. */
+    filters: jsonb('filters').$type<Record<string, string>>().notNull(),
+    columns: jsonb('columns').$type<ColumnPlace[]>(),
+    created: seconds('created').notNull(),
+    updated: seconds('updated').notNull(),
+  },
+  (t) => [
+    unique('desk_views_name').on(t.userId, t.distributorId, t.page, t.name),
+    index('desk_views_shared')
+      .on(t.distributorId, t.page)
+      .where(sql`${t.isShared}`),
+    check('desk_views_named', sql`char_length(${t.name}) between 1 and 20`),
+  ],
+)
+
+/** An index page as a person arranged it. */
+export const deskIndexPages = pgTable(
+  'desk_index_pages',
+  {
+    userId: id('user_id').notNull(),
+    page: text('page').$type<IndexPageName>().notNull(),
+    layout: jsonb('layout').$type<IndexLayout>(),
+    /** The view that opens with the page. */
+    defaultViewId: integer('default_view_id').references(() => deskViews.viewId, { onDelete: 'set null' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.page] }),
+    index('desk_index_pages_view')
+      .on(t.defaultViewId)
+      .where(sql`${t.defaultViewId} is not null`),
+  ],
 )

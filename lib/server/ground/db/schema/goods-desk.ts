@@ -94,3 +94,38 @@ export const goodsSchedules = pgTable(
     check('goods_schedules_state', sql`${t.state} in ('waiting', 'done', 'failed', 'cancelled')`),
   ],
 )
+
+/**
+ * What merchants have sent for approval (ADR 0119): a new product, which is in `goods` and not approved, or a change of an
+ * approved one, which stays as it is until then. One row per product; it goes with the approval.
+ */
+export const goodsProposals = pgTable(
+  'goods_proposals',
+  {
+    goodsId: id('goods_id')
+      .primaryKey()
+      .references(() => goods.goodsId, { onDelete: 'cascade' }),
+    /** `submitting`: withdrawn by the merchant, who goes on editing. */
+    state: text('state', { enum: ['submitting', 'processing', 'rejected'] }).notNull(),
+    isNew: boolean('is_new').notNull(),
+    /** The input of `updateGoods` that an approval carries out; empty for a new product. */
+    change: jsonb('change').$type<Record<string, unknown>>().notNull().default({}),
+    /** Names of the fields that it changes, as in the audit trail. */
+    fields: text('fields').array().notNull(),
+    /** The version of the product on which the change was made. */
+    baseVersion: integer('base_version').notNull(),
+    /** Another one after each change: a decision names what it is about. Never used twice. */
+    revision: bigserial('revision', { mode: 'number' }).notNull(),
+    /** Why it was rejected. */
+    reason: text('reason').notNull().default(''),
+    /** Who sent it. */
+    userId: id('user_id').notNull(),
+    submitted: seconds('submitted').notNull(),
+  },
+  (t) => [
+    index('goods_proposals_by_state').on(t.state, t.goodsId),
+    check('goods_proposals_state', sql`${t.state} in ('submitting', 'processing', 'rejected')`),
+    check('goods_proposals_reason', sql`(${t.state} = 'rejected') = (${t.reason} <> '')`),
+    check('goods_proposals_change', sql`not ${t.isNew} or ${t.change} = '{}'`),
+  ],
+)

@@ -109,6 +109,8 @@ export const goods = pgTable(
     marketPrice: cents('market_price').notNull().default(0),
     created: seconds('created').notNull(),
     updated: seconds('updated').notNull(),
+    /** Whether shoppers ever saw it: a trigger notes it. A draft has no page. */
+    wasShown: boolean('was_shown').notNull().default(false),
     /** When it was moved to the recycle bin, off the shelf; null for products that are there. */
     deleted: seconds('deleted'),
   },
@@ -117,8 +119,8 @@ export const goods = pgTable(
     index('goods_by_sales').on(t.sales.desc(), t.goodsId.desc()),
     index('goods_by_price').on(t.price, t.goodsId.desc()),
     index('goods_by_created').on(t.created.desc(), t.goodsId.desc()),
-    // The sitemap reads the latest changes.
-    index('goods_by_updated').on(t.updated.desc()),
+    // The sitemap reads the latest changes, and the desk lists them; imports and bulk changes touch many at once.
+    index('goods_by_updated').on(t.updated.desc(), t.goodsId.desc()),
     index('goods_of_brand').on(t.brandId),
     index('goods_of_main_category').on(t.mainCategoryId),
     index('goods_of_shop').on(t.distributorId),
@@ -129,9 +131,16 @@ export const goods = pgTable(
     index('goods_recycle_bin')
       .on(t.deleted.desc(), t.goodsId.desc())
       .where(sql`${t.deleted} is not null`),
+    // A keyword is sought in the texts of the index itself.
     index('goods_off_shelf')
-      .on(t.goodsId.desc())
+      .on(t.goodsId.desc(), t.itemName, t.itemBn)
       .where(sql`${t.approveStatus} = 'instock' and ${t.deleted} is null`),
+    // Products on sale without a row in `goods_index`, which the desk finds by their own columns.
+    index('goods_aside')
+      .on(t.goodsId.desc())
+      .where(
+        sql`${t.approveStatus} <> 'instock' and (${t.auditStatus} <> 'approved' or ${t.isGift} or ${t.pointsGoods})`,
+      ),
     // The points mall reads its products with this index; other lists use `goods_index`.
     index('goods_of_points_mall')
       .on(t.sort.desc(), t.goodsId.desc())
@@ -170,6 +179,9 @@ export const skus = pgTable(
   },
   (t) => [
     index('skus_of_goods').on(t.goodsId),
+    index('skus_by_barcode')
+      .on(t.barcode)
+      .where(sql`${t.barcode} <> ''`),
     uniqueIndex('skus_one_default')
       .on(t.goodsId)
       .where(sql`${t.isDefault}`),

@@ -1,6 +1,6 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import { bigserial, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigserial, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { cents, id, seconds } from './columns'
 
 /**
@@ -42,9 +42,11 @@ export const pointLedger = pgTable(
     userId: id('user_id').notNull(),
     points: integer('points').notNull(),
     reason: text('reason', {
-      enum: ['opening', 'order', 'cancel', 'refund', 'reward', 'reward_back', 'adjust'],
+      enum: ['opening', 'order', 'cancel', 'refund', 'reward', 'reward_back', 'adjust', 'import'],
     }).notNull(),
     orderId: text('order_id'),
+    /** Of points from a file: its SHA-256, so that a file counts once. */
+    reference: text('reference'),
     at: seconds('at').notNull(),
   },
   (t) => [
@@ -52,6 +54,10 @@ export const pointLedger = pgTable(
     uniqueIndex('point_ledger_rewarded_once')
       .on(t.orderId)
       .where(sql`${t.reason} = 'reward'`),
+    index('point_ledger_of_file')
+      .on(t.userId, t.reference)
+      .where(sql`${t.reason} = 'import'`),
+    check('point_ledger_reference', sql`(${t.reason} = 'import') = (${t.reference} is not null)`),
   ],
 )
 

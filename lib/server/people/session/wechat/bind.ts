@@ -9,6 +9,7 @@ import { createMember } from '@/lib/server/people/account/create-member'
 import { findAccount, type Account } from '@/lib/server/people/account/find-account'
 import { rememberAddress } from '@/lib/server/people/account/known-address'
 import { verifyPassword } from '@/lib/server/people/account/password'
+import { recordConsents } from '@/lib/server/people/account/record-consents'
 import { readField, readMobile } from '@/lib/server/people/secret-fields/read-field'
 import { checkSmsCode } from '@/lib/server/people/verify/sms-code'
 import { countAttempt, tooManyAttempts } from '../attempts'
@@ -67,6 +68,7 @@ async function byCode(
     throw error instanceof MallError ? new MallError(memberMessages.smsCodeWrongToBind) : error
   })
   const created = await createMember(mall, { mobile, ...(password ? { password } : {}) })
+  await recordConsents(mall.db, created, mall.now())
   const account = await findAccount(mall, mobile, ip)
   if (!account) throw new MallError('未知错误！')
   return { account, isNew: created !== null }

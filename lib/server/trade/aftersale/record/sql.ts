@@ -3,7 +3,6 @@ import type { ReturnAddress, ReturnParcel } from '@/lib/domain/aftersale/snapsho
 import { openAftersaleStatuses, type AftersaleType, type ReturnType } from '@/lib/domain/aftersale/values'
 import type { OrderKind } from '@/lib/domain/order/kinds'
 import type { CancelStatus, OrderStatus } from '@/lib/domain/order/states'
-import { mallShopName } from '@/lib/domain/shop/mall-shop'
 import { jsonRows } from '@/lib/server/ground/db/json-rows'
 import {
   boolean,
@@ -15,6 +14,7 @@ import {
   text,
   type RowOf,
 } from '@/lib/server/ground/db/statement'
+import { mallShopNameSql } from '@/lib/server/ground/site-setting/mall-shop-name'
 
 /** After-sales with their line, order, refund and shop. Money in cents, times in epoch seconds. */
 const selection = `
@@ -33,7 +33,7 @@ const selection = `
          o.order_class as "orderClass", o.order_status as "orderStatus", o.cancel_status as "cancelStatus", o.aftersale_until as "aftersaleUntil",
          r.refund_bn as "refundBn", r.refund_status as "refundStatus", r.refund_channel as "refundChannel",
          r.refund_fee as "refundTotal", r.success_time as "successTime",
-         coalesce(d.name, '${mallShopName}') as "shopName"
+         coalesce(d.name, ${mallShopNameSql}) as "shopName"
     from aftersales a
     join order_items i on i.id = a.order_item_id
     join orders o on o.order_id = a.order_id

@@ -1,16 +1,16 @@
 import 'server-only'
-import { mallShopName } from '@/lib/domain/shop/mall-shop'
 import { boolean, number, statement, text, type RowOf } from '@/lib/server/ground/db/statement'
+import { mallShopNameSql } from '@/lib/server/ground/site-setting/mall-shop-name'
 
 /** Return addresses of shop $1 (null for all) whose shop name contains $2; $3 rows from index $4. */
 export const listAddresses = statement(
   'aftersale_addresses',
-  `select r.address_id as "addressId", r.distributor_id as "distributorId", coalesce(d.name, '${mallShopName}') as name,
+  `select r.address_id as "addressId", r.distributor_id as "distributorId", coalesce(d.name, ${mallShopNameSql}) as name,
           r.contact, r.mobile, r.province, r.city, r.area, r.address, r.hours, r.is_default as "isDefault",
           coalesce(d.lng, 0) as lng, coalesce(d.lat, 0) as lat, count(*) over () as total
      from return_addresses r left join distributors d on d.distributor_id = r.distributor_id
     where ($1::int is null or r.distributor_id = $1)
-      and ($2::text is null or strpos(coalesce(d.name, '${mallShopName}'), $2) > 0)
+      and ($2::text is null or strpos(coalesce(d.name, ${mallShopNameSql}), $2) > 0)
     order by r.distributor_id, r.is_default desc, r.address_id limit $3 offset $4`,
   {
     addressId: number,

@@ -34,7 +34,7 @@ const hasTodo = (todo: string, now: string) =>
  * product name $5, states $6 to $8, kind of delivery $9, class $10 (null: all but purchases of paid grades), shop $11,
  * created from $12 to $13, pending task $14; null for any. $15: now.
  */
-const inList = `($1::int is null or o.distributor_id = $1)
+export const inList = `($1::int is null or o.distributor_id = $1)
   and ($2::text is null or o.order_id = $2)
   and ($3::text is null or o.receiver_mobile = $3 or o.user_id = (select user_id from members where mobile = $3))
   and ($4::text is null or o.receiver_name = $4)

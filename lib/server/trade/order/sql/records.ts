@@ -19,6 +19,7 @@ import {
 } from '@/lib/server/ground/db/statement'
 import { buysGoods, isKind } from '@/lib/server/ground/order-kind-sql'
 import { settingValue } from '@/lib/server/ground/settings'
+import { mallShopNameSql } from '@/lib/server/ground/site-setting/mall-shop-name'
 import { keptSubsidy } from '../kept-subsidy-sql'
 import { isRatedOrder, isToRate } from '../kept-units-sql'
 import { stateColumns, stateFields } from '../state-columns'
@@ -180,7 +181,7 @@ const purchaseOfOrder = `case when ${isKind('membercard')} then (
              from vip_orders v join vip_grades g on g.vip_grade_id = v.vip_grade_id
             where v.order_id = o.order_id) end`
 
-/** Orders with their lines, parcels, newest invoice and their shop; null for orders of the mall itself. */
+/** Orders with their lines, parcels, newest invoice, and the name of their shop; `shop` is null for those of the mall. */
 export const orderSelection = `
   select o.order_id as "orderId", o.user_id as "userId", o.order_class as "orderClass", ${stateFields('o')},
          o.receipt_type as "receiptType", o.distributor_id as "distributorId", o.title, o.item_fee as "itemFee",
@@ -208,7 +209,8 @@ export const orderSelection = `
          ${refundsOfOrder} as refunds, ${purchaseOfOrder} as "vipPurchase",
          case when d.distributor_id is not null then
            jsonb_build_object('distributorId', d.distributor_id, 'name', d.name, 'logo', d.logo, 'mobile', d.mobile,
-             'province', d.province, 'city', d.city, 'area', d.area, 'address', d.address) end as shop
+             'province', d.province, 'city', d.city, 'area', d.area, 'address', d.address) end as shop,
+         coalesce(d.name, ${mallShopNameSql}) as "shopName"
     from orders o left join distributors d on d.distributor_id = o.distributor_id`
 
 export const orderColumns = {
@@ -272,6 +274,8 @@ export const orderColumns = {
   refunds: json<OrderRefundRow[]>(),
   vipPurchase: nullable(json<VipPurchaseRow>()),
   shop: nullable(json<OrderShop>()),
+  /** Name of the shop, or that of the mall's own. */
+  shopName: text,
 }
 export type OrderRow = RowOf<typeof orderColumns>
 

@@ -11,7 +11,7 @@ import {
   type RowOf,
 } from '@/lib/server/ground/db/statement'
 
-/** Products $1 as bulk changes see them, locked. */
+/** Products $1 of shop $2, or of any, as bulk changes see them, locked. */
 export const bulkGoods = statement(
   'desk_goods_bulk',
   `select g.goods_id as "goodsId", g.item_name as "itemName", g.approve_status as "approveStatus", g.deleted,
@@ -21,7 +21,8 @@ export const bulkGoods = statement(
           array(select s.item_id from skus s where s.goods_id = g.goods_id order by s.item_id) as "itemIds",
           array(select s.price from skus s where s.goods_id = g.goods_id order by s.item_id) as prices,
           array(select s.approve_status from skus s where s.goods_id = g.goods_id order by s.item_id) as statuses
-     from goods g where g.goods_id = any($1::bigint[]) order by g.goods_id for update of g`,
+     from goods g where g.goods_id = any($1::bigint[]) and ($2::int is null or g.distributor_id = $2)
+    order by g.goods_id for update of g`,
   {
     goodsId: number,
     itemName: text,

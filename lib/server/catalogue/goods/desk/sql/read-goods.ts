@@ -127,7 +127,7 @@ export const stockMovements = statement(
 
 /**
  * Tells which of these rows exist: brand $1, categories $2 of the sales tree, $3 of the other, template $4, tags $5,
- * products $6. The template stays until the transaction ends.
+ * products $6, of shop $7 or of any. The template stays until the transaction ends.
  */
 export const existing = statement(
   'desk_goods_existing',
@@ -137,7 +137,8 @@ export const existing = statement(
           exists (select from categories where category_id = $3 and is_main) as main,
           exists (select from template) as template,
           array(select tag_id from tags where tag_id = any($5::int[])) as tags,
-          array(select goods_id from goods where goods_id = any($6::bigint[]) and deleted is null) as related`,
+          array(select goods_id from goods where goods_id = any($6::bigint[]) and deleted is null
+            and ($7::int is null or distributor_id = $7)) as related`,
   {
     brand: boolean,
     categories: numbers,

@@ -9,12 +9,13 @@ export const lockGoods = statement(
   { goodsId: number, itemName: text, approveStatus: oneOf<ApproveStatus>(), deleted: nullable(number) },
 )
 
-/** A new product off the shelf with the default freight template; its fields are written by `writeGoods`. */
+/** A new product of shop $4 in state $5 of its approval, off the shelf with the default freight template; its fields are written by `writeGoods`. */
 export const insertGoods = statement(
   'desk_goods_insert',
-  `insert into goods (goods_id, item_name, approve_status, nospec, price, templates_id, created, updated)
+  `insert into goods (goods_id, item_name, approve_status, nospec, price, templates_id, created, updated,
+                      distributor_id, audit_status)
    values ($1, $2, 'instock', true, 0,
-           coalesce((select template_id from freight_templates where is_default), 0), $3, $3)`,
+           coalesce((select template_id from freight_templates where is_default), 0), $3, $3, $4, $5)`,
 )
 
 /** Fields of product $1 from the object $2, whose keys are columns; absent ones stay as they are. */

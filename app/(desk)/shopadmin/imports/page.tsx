@@ -1,0 +1,14 @@
+import type { Metadata } from 'next'
+import { DeskPage } from '@/components/desk/desk-page'
+import { TableImportForm } from '@/components/desk/table-import/table-import-form'
+
+export const metadata: Metadata = { title: '导入表格' }
+
+/** Stock, tags, shops, employees and members from tables (contract operator, imports). */
+export default function ImportsPage() {
+  return (
+    <DeskPage entry="imports" isBare>
+      <TableImportForm />
+    </DeskPage>
+  )
+}

@@ -1,0 +1,136 @@
+'use client'
+import { useEffect, useState } from 'react'
+import { keepSuccess } from '@/lib/client/press/kept-toast'
+import { toast } from '@/lib/client/press/toast'
+import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
+import type { EditConflict } from '@/lib/contract/operator/goods-shape'
+
+/** What every change of a row sends beside its fields. */
+interface ChangeFields {
+  version: number
+  /** JSON of the fields to overwrite. */
+  overwrite?: string
+}
+
+interface DeskFormOptions<Row extends { version: number }, Draft> {
+  /** Null for a new row. */
+  stored: Row | null
+  draftOf: (row: Row) => Draft
+  empty: Draft
+  add: (draft: Draft) => Promise<Row>
+  /** @param first the draft that the form began with */
+  change: (
+    row: Row,
+    drafts: { first: Draft; draft: Draft },
+    fields: ChangeFields,
+  ) => Promise<{ saved: boolean; conflicts: EditConflict[]; row: Row }>
+  /** Reads the row again. */
+  reload: (row: Row) => Promise<Row>
+  /** Stores a row that was read or saved where others find it. */
+  onRow: (row: Row) => void
+  /** A row was saved, or was not because of conflicts: what shows it is old. */
+  onAnswer: () => void
+  addedText: string
+  changedText: string
+  /** The page that follows a new row. */
+  pageOf: (row: Row) => string
+}
+
+/**
+ * The state of a form for a row with versions per field (ADR 0110): what it began with, what is typed, saving, and what
+ * others changed meanwhile.
+ */
+export function useDeskForm<Row extends { version: number }, Draft>(options: DeskFormOptions<Row, Draft>) {
+  const { draftOf, empty } = options
+  const [stored, setStored] = useState(options.stored)
+  const [first, setFirst] = useState<Draft>(() => (options.stored ? draftOf(options.stored) : empty))
+  const [draft, setDraft] = useState(first)
+  const [isSubmitted, setSubmitted] = useState(false)
+  const [conflicts, setConflicts] = useState<EditConflict[]>([])
+  const [round, setRound] = useState(0)
+  const [nextPage, setNextPage] = useState<string | null>(null)
+  // After the render without changes, so that nothing asks whether to leave.
+  useEffect(() => {
+    if (nextPage !== null) location.replace(nextPage)
+  }, [nextPage])
+
+  const begin = (row: Row) => {
+    setStored(row)
+    setFirst(draftOf(row))
+    setDraft(draftOf(row))
+    setSubmitted(false)
+    setRound((count) => count + 1)
+    options.onRow(row)
+  }
+  const save = useSingleMutation({
+    mutationFn: async ({ overwrite }: { overwrite: string[] }) =>
+      stored
+        ? options.change(
+            stored,
+            { first, draft },
+            {
+              version: stored.version,
+              ...(overwrite.length > 0 && { overwrite: JSON.stringify(overwrite) }),
+            },
+          )
+        : { saved: true, conflicts: [], row: await options.add(draft) },
+    onSuccess: ({ saved, conflicts: found, row }) => {
+      options.onAnswer()
+      setConflicts(found)
+      if (!saved) return
+      if (!stored) {
+        keepSuccess()
+        setNextPage(options.pageOf(row))
+      }
+      toast.success(stored ? options.changedText : options.addedText)
+      begin(row)
+    },
+  })
+  return {
+    stored,
+    first,
+    draft,
+    set: (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part })),
+    isChanged: JSON.stringify(first) !== JSON.stringify(draft),
+    isSaving: save.isPending,
+    /** Problems are shown from the first attempt to save on. */
+    isSubmitted,
+    /** Key of editors that begin anew with each stored text. */
+    round,
+    conflicts,
+    save: () => save.mutate({ overwrite: [] }),
+    overwrite: () => save.mutate({ overwrite: conflicts.map(({ field }) => field) }),
+    /**
+     * Shows the problems of the draft from now on, and goes to the first one.
+     * @param problems sentences by field
+     * @returns whether there are none
+     */
+    check: (
+      problems: Readonly<Record<string, string | undefined>>,
+      idOf: (field: string) => string,
+    ): boolean => {
+      setSubmitted(true)
+      const [field, text] = Object.entries(problems)[0] ?? []
+      if (field === undefined) return true
+      document.getElementById(idOf(field))?.focus()
+      toast.error(text ?? '')
+      return false
+    },
+    discard: () => {
+      setDraft(first)
+      setSubmitted(false)
+      setRound((count) => count + 1)
+    },
+    closeConflicts: () => setConflicts([]),
+    reload: () => {
+      setConflicts([])
+      if (stored) void options.reload(stored).then(begin)
+    },
+  }
+}
+
+/** A form without its draft, for what stands below every form. */
+export type DeskForm = Pick<
+  ReturnType<typeof useDeskForm>,
+  'isChanged' | 'isSaving' | 'conflicts' | 'overwrite' | 'discard' | 'closeConflicts' | 'reload'
+> & { stored: unknown }

@@ -1,0 +1,132 @@
+'use client'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { cx } from '@/components/ui/cx'
+import { errorId } from '@/components/ui/field'
+import { controlClass } from '@/components/ui/input'
+import { errorText } from '@/lib/client/call/api-error'
+
+interface EditableCellProps {
+  /** What is edited, of which row, such as 修改价格，双门冰箱. */
+  label: string
+  /** What the field begins with. */
+  text: string
+  /** The value as it is shown. */
+  children: ReactNode
+  /** The sentence for a text that is no value; '' for one that is. */
+  problemOf: (text: string) => string
+  /** Saves a changed text; what it throws is shown beside the cell, with the text in its field again. */
+  onSave: (text: string) => Promise<void>
+  inputMode?: 'numeric' | 'decimal'
+  /** Width of the field. */
+  className?: string
+}
+
+/** Opens the cell after another one in its table; false for the last one. */
+function openNext(cell: HTMLElement | null): boolean {
+  const cells = [...(cell?.closest('table')?.querySelectorAll<HTMLElement>('[data-editable]') ?? [])]
+  const next = cells[cells.findIndex((one) => one === cell) + 1]?.querySelector('button')
+  next?.click()
+  return next !== undefined && next !== null
+}
+
+/**
+ * A value that is changed where it stands: pressing it opens a field, Enter saves, Esc restores, Tab saves and goes to
+ * the next cell, and so does leaving the field.
+ */
+export function EditableCell(props: EditableCellProps) {
+  const { label, text, children, problemOf, onSave, inputMode = 'numeric', className = 'w-24' } = props
+  const id = useId()
+  const cell = useRef<HTMLSpanElement>(null)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [problem, setProblem] = useState('')
+  /** The closed field gives the focus back to its button. */
+  const isFocusDue = useRef(false)
+  /** A text that was refused, with which the field opens again. */
+  const [refused, setRefused] = useState<string | null>(null)
+  /** The field is being removed: its blur saves nothing. */
+  const isLeft = useRef(false)
+
+  useEffect(() => {
+    if (typed !== null || !isFocusDue.current) return
+    isFocusDue.current = false
+    cell.current?.querySelector('button')?.focus()
+  }, [typed])
+
+  const close = (hasFocusBack: boolean) => {
+    isLeft.current = true
+    setTyped(null)
+    isFocusDue.current = hasFocusBack
+  }
+  /** @returns whether the field was closed */
+  const commit = (hasFocusBack: boolean): boolean => {
+    if (typed === null || isLeft.current) return true
+    const isChanged = typed.trim() !== text
+    const found = isChanged ? problemOf(typed) : ''
+    setProblem(found)
+    if (found !== '') return false
+    close(hasFocusBack)
+    // A field that opened by itself would take the focus from the next one.
+    if (isChanged)
+      onSave(typed.trim()).catch((error: unknown) => {
+        setProblem(errorText(error))
+        setRefused(typed)
+      })
+    return true
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      commit(true)
+    } else if (event.key === 'Escape') {
+      // Inside a dialog, Esc would close that as well.
+      event.preventDefault()
+      event.stopPropagation()
+      setProblem('')
+      close(true)
+    } else if (event.key === 'Tab' && !event.shiftKey) {
+      if (!commit(false) || openNext(cell.current)) event.preventDefault()
+    }
+  }
+  return (
+    <span ref={cell} data-editable className="inline-flex flex-col items-end">
+      {typed !== null ? (
+        <input
+          autoFocus
+          aria-label={label}
+          aria-invalid={problem !== '' || undefined}
+          aria-describedby={problem === '' ? undefined : errorId(id)}
+          autoComplete="off"
+          inputMode={inputMode}
+          value={typed}
+          onFocus={({ target }) => target.select()}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setProblem('')
+          }}
+          onBlur={() => commit(false)}
+          onKeyDown={onKeyDown}
+          className={cx(controlClass, 'nums h-8 text-right', className)}
+        />
+      ) : (
+        <button
+          type="button"
+          aria-label={label}
+          onClick={() => {
+            isLeft.current = false
+            setTyped(refused ?? text)
+            setRefused(null)
+          }}
+          className="tap rounded-control hover:border-line -mr-2 min-h-7 border border-transparent px-2 max-md:min-h-11"
+        >
+          {children}
+        </button>
+      )}
+      {problem !== '' && (
+        <span id={errorId(id)} role="alert" className="text-brand mt-0.5 max-w-48 text-xs whitespace-normal">
+          {problem}
+        </span>
+      )}
+    </span>
+  )
+}

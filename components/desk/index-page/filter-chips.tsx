@@ -1,0 +1,49 @@
+import { Button } from '@/components/ui/button'
+import { X } from '@/components/ui/icons/x'
+import type { IndexPlace } from './use-index-place'
+
+/** A filter that is on, as the address names it. */
+export interface IndexFilter {
+  /** Of the address. */
+  name: string
+  /** What is filtered, such as 分类. */
+  label: string
+  /** The chosen value in words. */
+  text: string
+}
+
+interface FilterChipsProps {
+  filters: readonly IndexFilter[]
+  place: IndexPlace
+}
+
+/** The filters that are on, each with its removal, and 清除全部. */
+export function FilterChips({ filters, place }: FilterChipsProps) {
+  if (filters.length === 0) return null
+  const clear = (names: readonly string[]) =>
+    place.narrow({ page: undefined, ...Object.fromEntries(names.map((name) => [name, undefined])) })
+  return (
+    <ul aria-label="筛选条件" className="flex min-w-0 flex-wrap items-center gap-2">
+      {filters.map(({ name, label, text }) => (
+        <li key={name} className="bg-page text-text flex max-w-full items-center rounded-full pl-3 text-sm">
+          <span className="truncate">
+            {label}：{text}
+          </span>
+          <button
+            type="button"
+            aria-label={`清除${label}：${text}`}
+            onClick={() => clear([name])}
+            className="tap text-muted hover:text-brand flex size-8 shrink-0 items-center justify-center"
+          >
+            <X className="size-3.5" aria-hidden />
+          </button>
+        </li>
+      ))}
+      <li>
+        <Button variant="text" onClick={() => clear(filters.map(({ name }) => name))}>
+          清除全部
+        </Button>
+      </li>
+    </ul>
+  )
+}

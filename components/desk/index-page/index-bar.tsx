@@ -1,0 +1,46 @@
+'use client'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { ColumnChooser } from './column-chooser'
+import { FilterChips, type IndexFilter } from './filter-chips'
+import type { IndexColumn } from './index-table'
+import type { IndexSetup } from './use-index-page'
+import type { IndexPlace } from './use-index-place'
+import { ViewDialog } from './view-dialog'
+import { viewFilters } from './view-filters'
+
+interface IndexBarProps<Row> {
+  setup: IndexSetup
+  place: IndexPlace
+  /** Filters that are on, besides the state. */
+  filters: readonly IndexFilter[]
+  /** Absent where the rows have no columns. */
+  columns?: readonly IndexColumn<Row>[]
+}
+
+/** The row above a table: filters that are on, 保存为视图, 列设置. */
+export function IndexBar<Row>({ setup, place, filters, columns }: IndexBarProps<Row>) {
+  const [isSaving, setSaving] = useState(false)
+  const hasValues = Object.keys(viewFilters(place.values)).length > 0
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <FilterChips filters={filters} place={place} />
+      {hasValues && setup.isReady && (
+        <Button variant="text" aria-haspopup="dialog" onClick={() => setSaving(true)}>
+          {setup.view ? '另存为视图' : '保存为视图'}
+        </Button>
+      )}
+      {columns && (
+        <span className="ml-auto">
+          <ColumnChooser setup={setup} columns={columns} />
+        </span>
+      )}
+      <ViewDialog
+        open={isSaving ? 'new' : null}
+        setup={setup}
+        place={place}
+        onClose={() => setSaving(false)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+'use client'
+import type { QueryKey } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { maxKeywords } from '@/lib/client/page/use-list-place'
+import type { IndexPageName } from '@/lib/domain/desk/index-page'
+import { DeskList, type DeskListProps } from '../desk-list'
+import { IndexBar } from './index-bar'
+import { IndexTable, type IndexColumn } from './index-table'
+import { IndexViews } from './index-views'
+import { useIndexPage } from './use-index-page'
+import { useIndexPlace } from './use-index-place'
+
+interface NumberedIndexProps<Tab extends string, Row, Key extends QueryKey> extends Omit<
+  DeskListProps<Tab, Row, Key>,
+  'above' | 'bar' | 'isWaiting' | 'table' | 'children'
+> {
+  page: IndexPageName
+  /** Accessible name of the table. */
+  tableLabel: string
+  columns: readonly IndexColumn<Row>[]
+  idOf: (row: Row) => number | string
+  nameOf: (row: Row) => string
+  /** A row on phones. */
+  card: (row: Row) => ReactNode
+}
+
+/** An index page whose pages have numbers: by state and searched, with columns and views. */
+export function NumberedIndex<Tab extends string, Row, Key extends QueryKey>({
+  page,
+  tableLabel,
+  columns,
+  idOf,
+  nameOf,
+  card,
+  ...list
+}: NumberedIndexProps<Tab, Row, Key>) {
+  const place = useIndexPlace(list.path)
+  const setup = useIndexPage(page, place)
+  const keywords = list.searchLabel ? (place.values.keywords ?? '').trim().slice(0, maxKeywords) : ''
+  return (
+    <DeskList
+      {...list}
+      above={<IndexViews setup={setup} place={place} />}
+      bar={
+        <IndexBar
+          setup={setup}
+          place={place}
+          columns={columns}
+          filters={keywords ? [{ name: 'keywords', label: '搜索', text: keywords }] : []}
+        />
+      }
+      isWaiting={!setup.isReady}
+      table={(rows) => (
+        <IndexTable
+          label={tableLabel}
+          columns={columns}
+          setup={setup}
+          rows={rows}
+          idOf={idOf}
+          nameOf={nameOf}
+          card={card}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { priceText } from '../money/text'
+import { maxPrice } from './goods-form'
+
+/** One change of many prices, with exactly one of its three numbers. */
+export interface PriceChange {
+  /** Of the present price: 90 takes a tenth off. */
+  percent?: number | undefined
+  /** Cents that are added to the present price. */
+  amount?: number | undefined
+  /** Cents that all of them cost. */
+  price?: number | undefined
+  /** Prices end at whole yuan. */
+  whole?: boolean | undefined
+}
+
+/** Whether a change has exactly one number. */
+export const isPriceChange = ({ percent, amount, price }: PriceChange): boolean =>
+  [percent, amount, price].filter((number) => number !== undefined).length === 1
+
+/** Cents after a change, rounded to cents or to yuan; a price stays payable. */
+export function changedPrice(
+  present: number,
+  { percent = 100, amount = 0, price, whole }: PriceChange,
+): number {
+  const exact = price ?? (present * percent) / 100 + amount
+  const unit = whole && exact >= 100 ? 100 : 1
+  return Math.min(maxPrice, Math.max(1, Math.round(exact / unit) * unit))
+}
+
+/** A change in words, such as 改价为现价的90%. */
+export function priceChangeWords({ percent, amount, price, whole }: PriceChange): string {
+  const end = whole ? '，取整到元' : ''
+  if (price !== undefined) return `改价为${priceText(price)}${end}`
+  if (amount === undefined) return `改价为现价的${percent}%${end}`
+  return `每件${amount < 0 ? '降' : '涨'}${priceText(Math.abs(amount))}${end}`
+}

@@ -1,0 +1,44 @@
+import 'server-only'
+import type { PictureOf } from './picture-source'
+
+/** The address of a picture in raw HTML, in any of the three forms of an attribute. */
+const pictureAddress = /(<img\b[^>]*?\ssrc\s*=\s*)(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi
+
+/** Pictures of one introduction that are fetched; those behind them stay where they are. */
+const maxPictures = 100
+
+/** The source of a picture that another server has; null for one of the mall, and for what is no address. */
+function sourceOf(address: string, publicUrl: string): string | null {
+  const text = address.trim().replaceAll(/&(?:amp|#38);/gi, '&')
+  const url = text.startsWith('//') ? `https:${text}` : text
+  return /^https?:\/\//i.test(url) && !url.startsWith(`${publicUrl}/media/`) ? url : null
+}
+
+/** The pictures of other servers in an introduction, each once. @param publicUrl the address of the mall */
+export function introSources(html: string, publicUrl: string): string[] {
+  const found = [...html.matchAll(pictureAddress)].flatMap(
+    ([, , double, single, bare]) => sourceOf(double ?? single ?? bare ?? '', publicUrl) ?? [],
+  )
+  return [...new Set(found)].slice(0, maxPictures)
+}
+
+/**
+ * An introduction with the mall's own pictures in place of those of other servers.
+ * @param tell is called for each picture that could not be had: it stays at its address
+ */
+export function withOwnPictures(
+  html: string,
+  publicUrl: string,
+  pictureOf: PictureOf,
+  tell: (source: string, problem: string) => void,
+): string {
+  const own = new Map(introSources(html, publicUrl).map((source) => [source, pictureOf(source)]))
+  for (const [source, { problem }] of own) if (problem) tell(source, problem)
+  return html.replace(pictureAddress, (whole: string, start: string, ...rest: unknown[]) => {
+    const [double, single, bare] = rest as (string | undefined)[]
+    const source = sourceOf(double ?? single ?? bare ?? '', publicUrl)
+    if (source === null) return whole
+    const address = own.get(source)?.path ?? source.replaceAll('&', '&amp;').replaceAll('"', '%22')
+    return `${start}"${address}"`
+  })
+}
