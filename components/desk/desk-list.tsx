@@ -32,7 +32,7 @@ export interface DeskListProps<Tab extends string, Row, Key extends QueryKey> {
     keywords: string,
   ) => UseQueryOptions<Rows<Row>, Error, Rows<Row>, Key>
   emptyText: string
-  /** What can be done with the rows of a tab or search, such as their export. */
+  /** Buttons beside the tabs, such as the export of the rows. */
   actions?: (tab: Tab, keywords: string) => ReactNode
   /** Above tabs and search, and between them and the rows. */
   above?: ReactNode

@@ -5,7 +5,7 @@ interface ExportLinkProps {
   call: string
   /** The filter of the list as the call names it. */
   filter: Readonly<Record<string, string | number | undefined>>
-  /** Of the list as an entry of a menu; a button without it. */
+  /** Classes of an entry in a menu; without them it looks like a button. */
   className?: string
   children?: string
 }

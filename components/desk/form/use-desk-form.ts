@@ -5,7 +5,7 @@ import { toast } from '@/lib/client/press/toast'
 import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
 import type { EditConflict } from '@/lib/contract/operator/goods-shape'
 
-/** What every change of a row sends beside its fields. */
+/** Fields that every change of a row sends beside its own. */
 interface ChangeFields {
   version: number
   /** JSON of the fields to overwrite. */

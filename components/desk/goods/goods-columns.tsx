@@ -72,14 +72,14 @@ const Stock = ({ store }: { store: number }) => (
   <span className={cx(store === 0 && 'text-brand')}>{store}</span>
 )
 
-/** What the figures of the list do for operators who may change products. */
+/** Editing of figures in the list, for operators who may change products. */
 export interface GoodsEditing {
   edit: FigureEdit
   /** Opens the figures of the SKUs of a product. */
   onOpenSkus: (row: DeskGoodsRow) => void
 }
 
-/** What can be done with a row. */
+/** The actions of a row. */
 interface RowRights {
   mayWrite: boolean
   /** Figures are changed in the list; null where they are not, as the changes of merchants wait for approval. */

@@ -84,7 +84,7 @@ export function GoodsForm({ stored: given, proposal: sent = null }: GoodsFormPro
   const isMerchant = Boolean(me?.shop)
   const [stored, setStored] = useState(given)
   const [proposal, setProposal] = useState(sent)
-  /** What the product is, and what the form began with. */
+  /** The stored product, and the draft with which the form began. */
   const [live, setLive] = useState<GoodsDraft>(() => (given ? draftOf(given) : emptyGoods))
   const [first, setFirst] = useState<GoodsDraft>(() =>
     isMerchant && sent?.proposed ? draftOf(sent.proposed) : live,
@@ -126,7 +126,7 @@ export function GoodsForm({ stored: given, proposal: sent = null }: GoodsFormPro
     mutationFn: async ({ overwrite }: { overwrite: string[] }) => {
       if (!stored) return { added: await desk.goods.create(createInput(draft) as never) }
       const answer = await desk.goods.update({
-        // What waits for approval is replaced as a whole.
+        // A change that waits for approval is replaced as a whole.
         ...updateInput(live, draft),
         ...(isMerchant && { is_complete: true }),
         goods_id: stored.goods_id,

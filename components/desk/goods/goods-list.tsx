@@ -96,7 +96,7 @@ export function GoodsList() {
     deskQuery.goods.count.queryOptions({ input: {}, staleTime: 0, meta: { silent: true } }),
   ).data
   const isNarrowed = keywords !== '' || category !== ''
-  // What an operator sees there is decided one by one; merchants go on with what came back.
+  // Only merchants have the tab of products that came back to them.
   const shownStates = states.filter((one) => one !== 'returned' || !isOperator)
   const categories = useCategories(false, category !== '').data?.list ?? []
   const edit = useFigureEdit()

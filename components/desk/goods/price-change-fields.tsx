@@ -15,7 +15,7 @@ const ways = {
 } as const
 type Way = keyof typeof ways
 
-/** What is typed in the dialog. */
+/** The typed values of the dialog. */
 export interface TypedPriceChange {
   way: Way
   text: string

@@ -4,7 +4,7 @@ import { hintsOfPage } from './page-hints'
 
 const shown = 5
 
-/** What is asked before a part is published whose widgets shoppers would see as nothing; null when there are none. */
+/** The question before publishing a part with widgets that would be empty for shoppers; null when there are none. */
 export function emptyQuestion(
   document: DesignDocument,
   part: DesignPart,

@@ -35,7 +35,7 @@ const saveFigure = (change: FigureChange, version: number, overwrite: readonly s
     ...(overwrite.length > 0 && { overwrite: JSON.stringify(overwrite) }),
   })
 
-/** What another person changed at the same time, and the own change that waits for a decision. */
+/** Fields that another person changed at the same time, and the own change, which is not saved yet. */
 interface OpenConflict {
   change: FigureChange
   conflicts: EditConflict[]

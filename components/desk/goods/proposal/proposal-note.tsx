@@ -3,7 +3,7 @@ import type { DeskGoodsRow } from '@/lib/contract/operator/goods-shape'
 import { goodsFieldName } from '@/lib/domain/goods/field-names'
 import { proposalStates } from '@/lib/domain/goods/proposal'
 
-/** What waits for approval of a product, or why it was rejected. */
+/** The change of a product that waits for approval, or the reason for which it was rejected. */
 export function ProposalNote({ row: { proposal } }: { row: DeskGoodsRow }) {
   if (!proposal) return null
   const { state, is_new: isNew, fields, reason } = proposal
