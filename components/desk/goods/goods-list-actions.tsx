@@ -24,7 +24,8 @@ export function GoodsListActions({ filter, isOperator }: { filter: GoodsFilter; 
             className="max-md:order-last"
             trigger={
               <>
-                导入和导出
+                <span className="max-md:hidden">库存和标签</span>
+                <span className="md:hidden">导入和导出</span>
                 <ChevronDown className="size-4" aria-hidden />
               </>
             }
