@@ -22,6 +22,7 @@ const everything = [
   'lib/server',
   'lib/front',
   'lib/demo',
+  'lib/release',
   'lib/env.ts',
   'tests',
 ]
@@ -70,6 +71,11 @@ const zones = [
     target: './lib/front',
     from: allBut('lib/front', 'lib/env.ts'),
     message: 'lib/front imports Node, Next, lib/env and pure rules.',
+  },
+  {
+    target: './lib/release',
+    from: from('app', 'components', 'widgets', 'lib/client', 'lib/readers', 'tests'),
+    message: 'lib/release stands on the front door and the commands.',
   },
   {
     target: './lib/client',
@@ -438,7 +444,14 @@ export default ts.config(
     },
   },
   {
-    files: ['tests/**', 'lib/front/**', 'lib/contract/generate.ts', 'lib/demo/cli.ts', '*.mjs'],
+    files: [
+      'tests/**',
+      'lib/front/**',
+      'lib/release/**',
+      'lib/contract/generate.ts',
+      'lib/demo/cli.ts',
+      '*.mjs',
+    ],
     rules: { 'no-console': 'off' },
   },
 )

@@ -6,7 +6,9 @@
  *
  * Call `env()` when it is needed, never while a module loads: `next build` loads modules without a valid environment.
  */
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { databaseHosts } from './database-hosts.ts'
 import { missingPaymentKeys, paymentSettings, paymentVariables } from './payment-env.ts'
 import { missingSignInKeys, signInSettings, signInVariables } from './sign-in-env.ts'
 import { missingStorageKeys, storageSettings, storageVariables } from './storage-env.ts'
@@ -65,6 +67,15 @@ const schema = z
     DATABASE_URL: z
       .string()
       .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres:// or postgresql://' })
+      .refine((url) => databaseHosts(url) !== null, {
+        error: 'must be an address such as postgres://mall@one:5432,two:5432/mall, with one host or several',
+      })
+      .optional(),
+    DATABASE_READ_URL: z
+      .string()
+      .refine((url) => databaseHosts(url)?.hosts.length === 1, {
+        error: 'must be the address of one standby or of a balancer before several',
+      })
       .optional(),
     MALL_API_URL: z
       .string()
@@ -113,6 +124,10 @@ const schema = z
     path: ['MALL_WEBHOOK_SECRET'],
     error: 'must be set when MALL_WEBHOOK_URL is set',
   })
+  .refine((env) => !env.DATABASE_READ_URL || env.DATABASE_URL, {
+    path: ['DATABASE_URL'],
+    error: 'must be set when DATABASE_READ_URL is set',
+  })
   .refine((env) => !env.DATABASE_URL || env.MALL_SECRET, {
     path: ['MALL_SECRET'],
     error: 'must be set when DATABASE_URL is set',
@@ -143,6 +158,8 @@ const schema = z
     port: env.PORT,
     dataDir: env.MALL_DATA_DIR,
     databaseUrl: env.DATABASE_URL,
+    /** A standby for reads of the catalogue. */
+    databaseReadUrl: env.DATABASE_READ_URL,
     /** Another ECShopX back end that answers all calls, without a trailing slash. The engine then stays off. */
     apiUrl: env.MALL_API_URL,
     secret: env.MALL_SECRET,
@@ -223,6 +240,25 @@ export function env(): Env {
   current ??= readEnv(process.env)
   return current
 }
+
+/**
+ * Makes this process one of a release: its files are in `folder`, wherever the command was typed. A relative data folder
+ * is where it was typed.
+ */
+export function enterRelease(folder: string): void {
+  process.env.MALL_RELEASE = folder
+  process.env.MALL_DATA_DIR = resolve(process.env.MALL_DATA_DIR || '.data')
+}
+
+/** A file of the program: of the release, or of the repository, whose scripts run in its folder. */
+export const programFile = (path: string): string =>
+  join(/* turbopackIgnore: true */ process.env.MALL_RELEASE ?? process.cwd(), path)
+
+/** How a command of the mall is typed, with its arguments. */
+export const commandLine = (name: string, args = ''): string =>
+  process.env.MALL_RELEASE === undefined
+    ? `npm run ${name}${args && ` -- ${args}`}`
+    : `node mall.js ${name}${args && ` ${args}`}`
 
 /** Whether this process is the script of `npm start`. */
 export const startedByNpm = (): boolean => process.env.npm_lifecycle_event === 'start'

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { AuthFrame } from '@/components/auth/frame/auth-frame'
-import { SetupCard } from '@/components/desk/start/setup-card'
+import { SetupCard } from '@/components/desk/home/setup-card'
 import { getAuthPictures } from '@/lib/readers/auth-page'
 import { getFrame } from '@/lib/readers/frame'
 

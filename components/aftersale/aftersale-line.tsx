@@ -3,8 +3,8 @@ import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
 import type { Aftersale } from '@/lib/contract/trade/aftersale'
 import { nameWithoutSpec, shownSpec } from '@/lib/domain/goods/spec-text'
-import type { LineFields } from '@/lib/domain/order/line-price'
-import { pointsOfPiece } from '@/lib/domain/order/points-price'
+import type { LineFields } from '@/lib/domain/order/price/line-price'
+import { pointsOfPiece } from '@/lib/domain/order/price/points-price'
 import { soldGoodsHref } from '@/lib/web/points-href'
 
 interface AftersaleLineProps {

@@ -12,7 +12,7 @@ import { useHydrated } from '@/components/ui/use-hydrated'
 import { ApiError } from '@/lib/client/call/api-error'
 import { query } from '@/lib/client/call/query'
 import { orderCancelled, orderPaidAlready } from '@/lib/domain/messages/order'
-import { offlinePayType } from '@/lib/domain/order/pay-types'
+import { offlinePayType } from '@/lib/domain/order/payment/pay-types'
 import { PayOrder } from './pay-order'
 import { VoucherView } from './voucher-view'
 

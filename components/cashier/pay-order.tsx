@@ -19,14 +19,14 @@ import type { PayMethod } from '@/lib/contract/trade/payment'
 import { priceText } from '@/lib/domain/money'
 import { kindNamed, kindRules } from '@/lib/domain/order/kinds'
 import { longestCountdown } from '@/lib/domain/order/labels'
-import { voucherProgress } from '@/lib/domain/order/offline-transfer'
+import { voucherProgress } from '@/lib/domain/order/payment/offline-transfer'
 import {
   balanceQuestion,
   depositPayType,
   isBalancePayment,
   offlinePayType,
-} from '@/lib/domain/order/pay-types'
-import { isPointsOrder } from '@/lib/domain/order/points-price'
+} from '@/lib/domain/order/payment/pay-types'
+import { isPointsOrder } from '@/lib/domain/order/price/points-price'
 import { methodKey, PaymentTiles } from './payment-tiles'
 import { QrPanel } from './qr-panel'
 import { resultHref } from './result-href'

@@ -5,7 +5,7 @@ import { ChoiceCard } from '@/components/ui/choice-card'
 import { Link } from '@/components/ui/link'
 import { Price } from '@/components/ui/price'
 import type { PayMethod } from '@/lib/contract/trade/payment'
-import { depositPayType, isSimulatedPayment } from '@/lib/domain/order/pay-types'
+import { depositPayType, isSimulatedPayment } from '@/lib/domain/order/payment/pay-types'
 import type { DepositLimit } from './use-deposit-limit'
 
 /** The key of a payment method: one type may have several channels. */

@@ -11,7 +11,7 @@ import { useHydrated } from '@/components/ui/use-hydrated'
 import { usePhone } from '@/components/ui/use-phone'
 import { ApiError } from '@/lib/client/call/api-error'
 import { query } from '@/lib/client/call/query'
-import { returnedPaymentText } from '@/lib/domain/order/pay-types'
+import { returnedPaymentText } from '@/lib/domain/order/payment/pay-types'
 import { TestConfirm } from './test-confirm'
 
 /**

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { query } from '@/lib/client/call/query'
 import type { PayMethod } from '@/lib/contract/trade/payment'
-import { depositPayType } from '@/lib/domain/order/pay-types'
+import { depositPayType } from '@/lib/domain/order/payment/pay-types'
 
 /** The stored value of the buyer beside an amount to pay. */
 export interface DepositLimit {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChoiceCard } from '@/components/ui/choice-card'
 import { query } from '@/lib/client/call/query'
 import type { PayMethod } from '@/lib/contract/trade/payment'
-import { offlinePayType } from '@/lib/domain/order/pay-types'
+import { offlinePayType } from '@/lib/domain/order/payment/pay-types'
 import { Section } from './section'
 import type { CheckoutModel } from './use-checkout'
 

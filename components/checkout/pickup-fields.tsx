@@ -13,7 +13,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { useServerTimeOfOpening } from '@/components/ui/use-server-time'
 import { query } from '@/lib/client/call/query'
 import type { Outputs } from '@/lib/contract/outputs'
-import { pickupDays, pickupHoursOn, type PickupTimes } from '@/lib/domain/order/pickup-days'
+import { pickupDays, pickupHoursOn, type PickupTimes } from '@/lib/domain/order/pickup/pickup-days'
 import type { CheckoutField, PickupChoice } from './order-input'
 
 const PickupMap = lazyPart(() => import('./pickup-map'), 'PickupMap')

@@ -8,7 +8,7 @@ import { isEnter } from '@/lib/client/press/is-enter'
 import type { OrderPreview } from '@/lib/contract/trade/checkout'
 import { clampQuantity, typedNumber } from '@/lib/domain/goods/stock'
 import { priceText } from '@/lib/domain/money'
-import { pointMoney } from '@/lib/domain/order/points'
+import { pointMoney } from '@/lib/domain/order/price/points'
 import { Section } from './section'
 import type { CheckoutModel } from './use-checkout'
 

@@ -1,6 +1,6 @@
 import { cx } from '@/components/ui/cx'
 import { priceText } from '@/lib/domain/money'
-import { paidShare, type PaidLine } from '@/lib/domain/order/line-price'
+import { paidShare, type PaidLine } from '@/lib/domain/order/price/line-price'
 
 /** 实付分摊: the amount that was paid for a line and would be refunded for it, when it differs from the shown one. */
 export function PaidShare({ line, className }: { line: PaidLine; className?: string }) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from '@/components/ui/cx'
 import { Figures } from '@/components/ui/figures'
 import { Price } from '@/components/ui/price'
-import { priceRowLabels, type PriceRow } from '@/lib/domain/order/price-rows'
+import { priceRowLabels, type PriceRow } from '@/lib/domain/order/price/price-rows'
 
 interface PriceRowsProps {
   rows: readonly PriceRow[]

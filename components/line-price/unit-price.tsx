@@ -2,7 +2,7 @@ import { cx } from '@/components/ui/cx'
 import { PointsPrice } from '@/components/ui/points-price'
 import { Price } from '@/components/ui/price'
 import { StruckPrice } from '@/components/ui/struck-price'
-import { linePrice, type LineFields } from '@/lib/domain/order/line-price'
+import { linePrice, type LineFields } from '@/lib/domain/order/price/line-price'
 
 interface LinePriceProps {
   line: LineFields

@@ -1,3 +1,4 @@
+import type { MallOffers } from '@/lib/contract/content/site'
 import { couponCentreHref, ownReviewsHref } from '@/lib/web/hrefs'
 import { ownPointsHref, pointsMallHref, pointsOrdersHref } from '@/lib/web/points-href'
 import { staffMallHref } from '@/lib/web/staff-href'
@@ -5,6 +6,8 @@ import { staffMallHref } from '@/lib/web/staff-href'
 export interface MenuEntry {
   label: string
   href: string
+  /** What the mall must have for it. */
+  needs?: keyof MallOffers
 }
 
 const aftersaleList = '/member/trade/aftersale-list'
@@ -26,23 +29,23 @@ export const memberMenu: readonly { title?: string; entries: readonly MenuEntry[
     title: '我的订单',
     entries: [
       { label: '所有订单', href: '/member/trade' },
-      { label: '积分订单', href: pointsOrdersHref },
+      { label: '积分订单', href: pointsOrdersHref, needs: 'points_mall' },
       { label: '我的评价', href: ownReviewsHref },
-      { label: '我的拼团', href: '/member/groups' },
+      { label: '我的拼团', href: '/member/groups', needs: 'groups' },
       { label: '售后订单', href: aftersaleList },
     ],
   },
   {
     entries: [
       { label: '我的优惠券', href: '/member/coupon' },
-      { label: '领券中心', href: couponCentreHref },
+      { label: '领券中心', href: couponCentreHref, needs: 'coupons' },
       { label: '我的收藏', href: '/member/collector' },
       { label: '我的足迹', href: '/member/foottrace' },
       { label: '我的积分', href: ownPointsHref },
-      { label: '积分商城', href: pointsMallHref() },
+      { label: '积分商城', href: pointsMallHref(), needs: 'points_mall' },
       { label: '关注店铺', href: '/member/follow' },
       { label: '会员权益', href: '/member/rights' },
-      { label: '付费会员', href: '/member/vip' },
+      { label: '付费会员', href: '/member/vip', needs: 'vip' },
     ],
   },
 ]
@@ -52,6 +55,10 @@ export const staffMenu: typeof memberMenu = [
   ...memberMenu,
   { entries: [{ label: '员工内购', href: staffMallHref }] },
 ]
+
+/** The entries whose services the mall has. */
+export const offeredMenu = (menu: typeof memberMenu, offers: MallOffers): typeof memberMenu =>
+  menu.map((group) => ({ ...group, entries: group.entries.filter(({ needs }) => !needs || offers[needs]) }))
 
 /** The menu while members have or can recharge stored value. */
 export const withDeposit = (menu: typeof memberMenu): typeof memberMenu =>

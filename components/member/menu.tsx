@@ -3,7 +3,8 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { cx } from '@/components/ui/cx'
 import { Link } from '@/components/ui/link'
-import { activeEntry, memberMenu, staffMenu, withDeposit, type MenuEntry } from './menu-entries'
+import type { MallOffers } from '@/lib/contract/content/site'
+import { activeEntry, memberMenu, offeredMenu, staffMenu, withDeposit, type MenuEntry } from './menu-entries'
 import { useHasDeposit } from './use-has-deposit'
 import { useIsPurchaser } from './use-is-purchaser'
 
@@ -11,12 +12,12 @@ import { useIsPurchaser } from './use-is-purchaser'
  * The left column of the member area; a row that scrolls sideways below 1024 px. Phones have the grid of the member
  * centre.
  */
-export function MemberMenu() {
+export function MemberMenu({ offers }: { offers: MallOffers }) {
   const active = activeEntry(usePathname())
   const nav = useRef<HTMLElement>(null)
   const isPurchaser = useIsPurchaser()
   const hasDeposit = useHasDeposit()
-  const menu = isPurchaser ? staffMenu : memberMenu
+  const menu = offeredMenu(isPurchaser ? staffMenu : memberMenu, offers)
   const groups = hasDeposit ? withDeposit(menu) : menu
 
   // The active entry may be outside the row. Not scrollIntoView: it would also scroll the page.

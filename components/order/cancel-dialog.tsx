@@ -5,7 +5,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { Field, fieldControl } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import type { Order } from '@/lib/contract/trade/order'
-import { returnPromise } from '@/lib/domain/order/refund-progress'
+import { returnPromise } from '@/lib/domain/order/refund/refund-progress'
 import { CancelReturn } from './cancel-return'
 import type { OrderChanges } from './use-order-changes'
 

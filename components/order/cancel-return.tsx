@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Price } from '@/components/ui/price'
 import type { Order } from '@/lib/contract/trade/order'
-import { cancelReturn } from '@/lib/domain/order/cancel-return'
+import { cancelReturn } from '@/lib/domain/order/refund/cancel-return'
 
 /** The returns of a cancellation, shown before it is requested: money with freight, points, coupon, subsidy. */
 export function CancelReturn({ order }: { order: Order }) {

@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/link'
 import type { OrderDetail } from '@/lib/contract/trade/order'
-import { voucherProgress } from '@/lib/domain/order/offline-transfer'
+import { voucherProgress } from '@/lib/domain/order/payment/offline-transfer'
 import { payStatuses } from '@/lib/domain/order/states'
 import { FactList, type Fact } from './fact-list'
 import { OrderInvoice } from './invoice/order-invoice'

@@ -1,7 +1,7 @@
 import { PaidShare } from '@/components/line-price/paid-share'
 import { LineAmount, UnitPrice } from '@/components/line-price/unit-price'
 import type { Order } from '@/lib/contract/trade/order'
-import { isPointsOrder, pointsOfPiece } from '@/lib/domain/order/points-price'
+import { isPointsOrder, pointsOfPiece } from '@/lib/domain/order/price/points-price'
 import { LineAftersale } from './line-aftersale'
 import { OrderLine } from './order-line'
 

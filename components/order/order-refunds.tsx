@@ -2,7 +2,7 @@ import { aftersaleHref } from '@/components/aftersale/aftersale-view'
 import { Link } from '@/components/ui/link'
 import { Price } from '@/components/ui/price'
 import type { Order, OrderDetail, OrderRefund } from '@/lib/contract/trade/order'
-import { refundSums } from '@/lib/domain/order/refund-progress'
+import { refundSums } from '@/lib/domain/order/refund/refund-progress'
 import { dateTimeText } from '@/lib/domain/time/china'
 import { paidWith } from './order-view'
 

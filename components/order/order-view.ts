@@ -3,7 +3,7 @@ import { kindView } from '@/components/order-kind/kind-view'
 import type { Order, OrderDetail } from '@/lib/contract/trade/order'
 import { kindNamed, kindRules } from '@/lib/domain/order/kinds'
 import { orderActions, type OrderAction } from '@/lib/domain/order/labels'
-import { payTypeLabel } from '@/lib/domain/order/pay-types'
+import { payTypeLabel } from '@/lib/domain/order/payment/pay-types'
 import { cancelStart, mayDelete, type OfflineTransfer, type OrderState } from '@/lib/domain/order/states'
 
 /** The state of an order for the rules of `lib/domain/order`. */

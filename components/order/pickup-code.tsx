@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { cx } from '@/components/ui/cx'
 import { Skeleton } from '@/components/ui/skeleton'
 import { query } from '@/lib/client/call/query'
-import { pickupCodes, type PickupCodeKind } from '@/lib/domain/order/pickup-codes'
+import { pickupCodes, type PickupCodeKind } from '@/lib/domain/order/pickup/pickup-codes'
 
 /** The codes of a pickup order and the QR code, which the buyer shows in the shop (spec 3 §5). */
 export function PickupCode({ orderId }: { orderId: string }) {

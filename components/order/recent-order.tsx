@@ -11,7 +11,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { query } from '@/lib/client/call/query'
 import type { Order } from '@/lib/contract/trade/order'
 import { orderLabel } from '@/lib/domain/order/labels'
-import { isPointsOrder } from '@/lib/domain/order/points-price'
+import { isPointsOrder } from '@/lib/domain/order/price/points-price'
 import { OrderButtons } from './order-buttons'
 import { orderHref, shownActions, totalLabel } from './order-view'
 

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@/lib/contract/trade/order'
 import { progressSteps } from '@/lib/domain/order/labels'
-import { voucherProgress } from '@/lib/domain/order/offline-transfer'
+import { voucherProgress } from '@/lib/domain/order/payment/offline-transfer'
 import { isGoodlessOrder } from './order-view'
 
 export interface TimelineEntry {

@@ -72,7 +72,11 @@ export function PointsList({ data }: { data: PointsListData }) {
         <div className="rounded-card border-line bg-card mt-3 border">
           <Empty
             text="暂无数据"
-            {...(hasFilter && { action: { href: pointsMallHref(), label: '查看全部积分商品' } })}
+            action={
+              hasFilter
+                ? { href: pointsMallHref(), label: '查看全部积分商品' }
+                : { href: '/items', label: '去逛逛' }
+            }
           />
         </div>
       )}

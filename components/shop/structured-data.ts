@@ -44,7 +44,9 @@ export function shopLd(shop: DescribedShop, origin: string) {
       addressLocality: shop.city,
       streetAddress: fullAddress({ ...shop, province: '', city: '', houseNumber: shop.house_number }),
     },
-    geo: { '@type': 'GeoCoordinates', latitude: Number(shop.lat), longitude: Number(shop.lng) },
+    ...(shop.lng
+      ? { geo: { '@type': 'GeoCoordinates', latitude: Number(shop.lat), longitude: Number(shop.lng) } }
+      : {}),
     ...(hours
       ? {
           openingHoursSpecification: {

@@ -1,4 +1,4 @@
-import type { SubsidyState } from '@/lib/domain/order/subsidy-terms'
+import type { SubsidyState } from '@/lib/domain/order/subsidy/subsidy-terms'
 
 /** Why the programme pays nothing, for the buyer. */
 export const refusalTexts: Record<Exclude<SubsidyState, 'eligible' | 'unverified'>, string> = {

@@ -15,6 +15,8 @@ interface ComboboxProps {
   value: string
   onChange: (value: string) => void
   onBlur?: () => void
+  /** Gets the typed text, for options that are fetched by it; empty after a selection. */
+  onType?: (text: string) => void
   options: readonly SelectOption[]
   /** Accessible name of the list. */
   label: string
@@ -31,6 +33,7 @@ export function Combobox({
   value,
   onChange,
   onBlur,
+  onType,
   options,
   label,
   placeholder,
@@ -53,6 +56,7 @@ export function Combobox({
   const close = () => {
     setOpen(false)
     setTyped(null)
+    onType?.('')
   }
   const select = (option: SelectOption) => {
     close()
@@ -96,6 +100,7 @@ export function Combobox({
         onChange={(event) => {
           setOpen(true)
           setTyped(event.target.value)
+          onType?.(event.target.value)
           setActive(0)
         }}
         onClick={open}

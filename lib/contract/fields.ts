@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { clientValueProblem, isStorable } from '@/lib/domain/client-value'
+import { isOwnPicture } from '@/lib/domain/content/picture'
 import { envelopeMark } from '@/lib/domain/envelope'
 import { maxId } from '@/lib/domain/id'
 import * as contentMessages from '@/lib/domain/messages/content'
@@ -88,6 +89,18 @@ export const wireBool = () =>
     z.boolean(),
   )
 
+/** A flag `0 | 1`, sent as such or as a boolean; any other value is refused. */
+export const wireFlag = (message = requestMessages.parametersInvalid) =>
+  z.preprocess<unknown, z.ZodLiteral<0 | 1>, boolean | Numeric | undefined>(
+    (value) => {
+      const text = typeof value === 'string' ? value.trim() : value
+      if (text === true || text === 1 || text === '1' || text === 'true') return 1
+      if (text === false || text === 0 || text === '0' || text === 'false') return 0
+      return text === '' ? undefined : text
+    },
+    z.literal([0, 1], message),
+  )
+
 /** A switch that refuses what is neither on nor off; without one it is off. @param message for any other value */
 export const wireSwitch = (message: string) =>
   z.preprocess<unknown, z.ZodBoolean, boolean | Numeric | undefined>((value) => {
@@ -151,9 +164,46 @@ export const wireText = (
     .max(max, message)
     .refine(isStorable, requestMessages.parametersInvalid)
 
-/** The address of a picture or video: a path of the mall or http(s); empty for none. */
+const mediaInsecure = 'http:// 开头的图片和视频不会显示，请上传，或改用 https:// 开头的地址'
+
+/** API clients get absolute addresses of pictures, also from a mall without TLS, and send them back. */
+const isAbsolutePicture = (url: string) => {
+  const [, path = ''] = /^http:\/\/[^\s\\/?#@]+(\/.*)$/i.exec(url) ?? []
+  return isOwnPicture(path)
+}
+
+/** Browsers load no picture or video by `http:` (lib/front/csp.ts). */
+const isInsecure = (url: string) => /^http:\/\//i.test(url) && !isAbsolutePicture(url)
+
+/**
+ * The address of a picture or video: that of a picture of the mall, or https elsewhere, which services check with
+ * `assertPictures`; empty for none.
+ */
 export const wireMedia = (message = contentMessages.pictureAddressInvalid) =>
-  wireText(400, message).regex(/^(?:$|\/(?![/\\])|https?:\/\/[^\s])/i, message)
+  wireText(400, message)
+    .refine(
+      (url) =>
+        url === '' ||
+        isOwnPicture(url) ||
+        /^https:\/\/[^\s\\]+$/i.test(url) ||
+        /^http:\/\/[^\s\\]+$/i.test(url),
+      message,
+    )
+    .refine((url) => !isInsecure(url), mediaInsecure)
+
+/** The same in HTML. A tag ends at the next one at the latest, so that the time does not grow with the square. */
+const insecurePicture =
+  /<(?:img|video|audio|source)\b[^<>]*?\s(?:src|poster)\s*=\s*(?:["']\s*)?http:\/\/(?![^/\s"'<>]+\/media\/)/i
+
+/** Rich text of the desk; `cleanDeskHtml` sanitizes it. */
+export const wireHtml = (max: number, message: string) =>
+  wireText(max, message).refine((html) => !insecurePicture.test(html), mediaInsecure)
+
+/** `next` of the page before, in the form that this list gives; a text of another form is refused, not ignored. */
+export const wireCursor = (form: RegExp) =>
+  wireText(60)
+    .refine((text) => text === '' || form.test(text), requestMessages.parametersInvalid)
+    .optional()
 
 /**
  * Text that may arrive encrypted or obfuscated (spec 1 §7), which is longer. `missing` is the message for absent or

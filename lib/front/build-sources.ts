@@ -15,6 +15,7 @@ export const buildSources = [
   'lib/readers',
   'lib/server',
   'lib/web',
+  'lib/database-hosts.ts',
   'lib/env.ts',
   'lib/payment-env.ts',
   'lib/sign-in-env.ts',

@@ -1,5 +1,6 @@
 /** When each cache tag was last invalidated: the one clock of everything that the door keeps. */
 import { LRUCache } from 'lru-cache'
+import { isAging, plainTags } from '../web/aging-tags.ts'
 
 /** Anything that is stored with tags: a page, a value of `unstable_cache`, the answer of a call. */
 export type Tagged = {
@@ -10,14 +11,12 @@ export type Tagged = {
   checkedUpTo: number
 }
 
-export class Invalidations {
+class TagTimes {
   /** Tag → when it was last invalidated. */
   readonly #times: LRUCache<string, number>
   /** The latest invalidation that is no longer remembered by name: whatever started before it is stale. */
   #minValidTime = 0
-  #count = 0
 
-  /** @param max how many tags are remembered by name */
   constructor(max: number) {
     this.#times = new LRUCache({
       max,
@@ -29,12 +28,42 @@ export class Invalidations {
 
   record(tags: readonly string[], at: number): void {
     for (const tag of tags) this.#times.set(tag, Math.max(at, this.#times.peek(tag) ?? 0))
+  }
+
+  since(startedAt: number, tags: readonly string[]): boolean {
+    return startedAt <= this.#minValidTime || tags.some((tag) => (this.#times.peek(tag) ?? -1) >= startedAt)
+  }
+}
+
+export class Invalidations {
+  readonly #all: TagTimes
+  /** Without those of tags whose pages may be shown once more. */
+  readonly #final: TagTimes
+  #count = 0
+
+  /** @param max how many tags are remembered by name */
+  constructor(max: number) {
+    this.#all = new TagTimes(max)
+    this.#final = new TagTimes(max)
+  }
+
+  record(tags: readonly string[], at: number): void {
+    this.#all.record(plainTags(tags), at)
+    this.#final.record(
+      tags.filter((tag) => !isAging(tag)),
+      at,
+    )
     this.#count++
   }
 
   /** Whether one of the tags was invalidated at or after a moment. */
   since(startedAt: number, tags: readonly string[]): boolean {
-    return startedAt <= this.#minValidTime || tags.some((tag) => (this.#times.peek(tag) ?? -1) >= startedAt)
+    return this.#all.since(startedAt, tags)
+  }
+
+  /** Whether an entry that `reached` reports may be sent until it is made again. */
+  isAging({ startedAt, tags }: Tagged): boolean {
+    return !this.#final.since(startedAt, tags)
   }
 
   /**

@@ -65,7 +65,7 @@ export class PageCache implements TagInvalidator {
     implicitTags: readonly string[] = [],
     maxAge?: number | false,
   ): Promise<CacheEntry | undefined> {
-    const entry = this.#valid(this.#entries.get(key)) ?? (await this.#readShared(key))
+    const entry = this.#current(this.#entries.get(key)) ?? (await this.#readShared(key))
     const isUsable =
       entry && !isMissingPage(entry.value) && !this.invalidations.since(entry.startedAt, implicitTags)
     const usable = isUsable ? entry : undefined
@@ -122,7 +122,7 @@ export class PageCache implements TagInvalidator {
       cacheControl,
       tags: tagsOf(value),
     }
-    const entry = this.#valid(this.#put(key, shared))
+    const entry = this.#current(this.#put(key, shared))
     if (entry) this.#startTimes.delete(key)
     return entry
   }
@@ -150,12 +150,17 @@ export class PageCache implements TagInvalidator {
     this.#entries.grow(entry, bytes)
   }
 
+  /** Whether a page may be sent although it is to be rendered again. */
+  isAging(entry: CacheEntry): boolean {
+    return this.invalidations.reached(entry) && this.invalidations.isAging(entry)
+  }
+
   /**
    * Whether the caller should render this stale entry again. True for one caller at a time; the others may still serve
    * the entry.
    */
   claimRevalidation(entry: CacheEntry): boolean {
-    if (!isStale(entry, entry.cacheControl?.revalidate)) return false
+    if (!isStale(entry, entry.cacheControl?.revalidate) && !this.isAging(entry)) return false
     const at = now()
     if (at - entry.revalidatingSince < revalidationTimeout * 1000) return false
     entry.revalidatingSince = at
@@ -195,7 +200,7 @@ export class PageCache implements TagInvalidator {
 
   async #readShared(key: string): Promise<CacheEntry | undefined> {
     const shared = await this.#shared?.read(key)
-    return shared && this.#valid(this.#put(key, shared))
+    return shared && this.#current(this.#put(key, shared))
   }
 
   #recordStart(key: string): void {
@@ -203,10 +208,16 @@ export class PageCache implements TagInvalidator {
     if (!this.#startTimes.has(key)) this.#startTimes.set(key, now())
   }
 
+  /** The entry, unless it is invalidated or expired; one that is aging counts as invalidated. */
+  #current(entry: CacheEntry | undefined): CacheEntry | undefined {
+    const valid = this.#valid(entry)
+    return valid && !this.invalidations.reached(valid) ? valid : undefined
+  }
+
   /** The entry, unless it is invalidated or expired. */
   #valid(entry: CacheEntry | undefined): CacheEntry | undefined {
     if (!entry) return undefined
-    if (this.invalidations.reached(entry)) {
+    if (this.invalidations.reached(entry) && !this.invalidations.isAging(entry)) {
       this.#entries.delete(entry.key)
       return undefined
     }

@@ -7,7 +7,13 @@ import type { CacheEntry } from './cache-entry.ts'
 import { RequestCoalescer } from './coalesce.ts'
 import { Document, type DocumentOptions } from './document.ts'
 import { failedPage, isUnavailable } from './failed-page.ts'
-import { type BufferedResponse, bufferResponse, type Handler, replay } from './next/buffer-response.ts'
+import {
+  type BufferedResponse,
+  bufferResponse,
+  detachedRequest,
+  type Handler,
+  replay,
+} from './next/buffer-response.ts'
 import { cachedDocument, cachedNavigation, type CachedResponse, hasDocument } from './next/cached-response.ts'
 import { isEmptyShell, isMissingPage, type StoredValue } from './next/cached-value.ts'
 import type { FixedDocuments } from './next/fixed-documents.ts'
@@ -86,9 +92,16 @@ export class Pages {
    * Answers with a page that is not cached; `url` is the URL under which Next renders it, whatever the request asks
    * for. Concurrent requests of one path wait for one render, in one slot of the limit; without a slot the answer is
    * the stale page or status 503. A request that came after an invalidation of its page never gets a render that
-   * started before it.
+   * started before it; an aging page is sent at once, and rendered for those who come later.
    */
   async render(path: string, url: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const aging = this.#cache.peekPage(path)
+    const kept = aging && this.#cache.isAging(aging) ? await this.#documentOf(aging) : undefined
+    if (kept) {
+      this.#count('page_hit')
+      this.#renderBeside(path, url, request)
+      return kept.send(request, response)
+    }
     for (let wait = 0; wait < maxWaits; wait++) {
       const pending = this.#renders.pending(path)
       if (!pending) break
@@ -101,6 +114,15 @@ export class Pages {
     const rendered = await this.#renders.run(path, () => this.#renderInSlot(path, url, request, response))
     if (rendered === 'busy') return this.#answerBusy(path, request, response)
     if (rendered) await this.#answer(path, rendered, request, response)
+  }
+
+  /** Renders a page for the cache while its visitor is sent the one of before. */
+  #renderBeside(path: string, url: string, { headers }: IncomingMessage): void {
+    const { request, response } = detachedRequest(headers)
+    // After a failure the next visitor may try again in half a minute, and is sent the page until then.
+    this.#renders
+      .run(path, () => this.#renderInSlot(path, url, request, response))
+      .catch((error: unknown) => console.error('A page could not be rendered again:', error))
   }
 
   async #renderInSlot(

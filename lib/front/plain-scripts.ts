@@ -8,10 +8,10 @@ import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { buildDirOf } from './next/build-output.ts'
+import { plainScriptIn } from './next/build-output.ts'
 
 /** The scripts that Node runs; all others are imported by them. */
-const entries = [
+export const plainScripts = [
   'lib/front/serve.ts',
   'lib/front/threads/engine-thread.ts',
   'lib/front/threads/renderer-thread.ts',
@@ -19,9 +19,6 @@ const entries = [
 
 /** Another script by its relative path, as imports and workers name it. */
 const relativeScript = /(?<=['"])(\.{1,2}\/[\w./-]+)\.ts(?=['"])/g
-
-const targetOf = (root: string, script: string): string =>
-  join(buildDirOf(root), 'front', script.replace(/\.ts$/, '.mjs'))
 
 /** The entries and all that they import, with their text; paths are relative to the root. */
 async function readScripts(root: string): Promise<ReadonlyMap<string, string>> {
@@ -34,14 +31,14 @@ async function readScripts(root: string): Promise<ReadonlyMap<string, string>> {
     const others = text.match(relativeScript) ?? []
     await Promise.all(others.map((other) => read(join(dirname(script), other))))
   }
-  await Promise.all(entries.map(read))
+  await Promise.all(plainScripts.map(read))
   return found
 }
 
 /** Writes the scripts into the folder of the build. */
 export async function writePlainScripts(root: string): Promise<void> {
   for (const [script, text] of await readScripts(root)) {
-    const target = targetOf(root, script)
+    const target = plainScriptIn(root, script)
     await mkdir(dirname(target), { recursive: true })
     // A mall that starts at the same time never reads half of a file.
     const part = `${target}.${process.pid}`
@@ -58,7 +55,7 @@ const timeOf = (path: string): Promise<number> =>
 
 async function isStale(root: string): Promise<boolean> {
   for (const script of (await readScripts(root)).keys())
-    if ((await timeOf(join(root, script))) >= (await timeOf(targetOf(root, script)))) return true
+    if ((await timeOf(join(root, script))) >= (await timeOf(plainScriptIn(root, script)))) return true
   return false
 }
 
@@ -69,14 +66,14 @@ async function isStale(root: string): Promise<boolean> {
  * @returns null where it cannot be written, such as in a folder that is read-only
  */
 export async function plainScriptOf(root: string, script: string): Promise<string | null> {
-  if (!(await isStale(root))) return targetOf(root, script)
+  if (!(await isStale(root))) return plainScriptIn(root, script)
   // In a process of its own, which does not print that the function of Node is new.
   const own = fileURLToPath(import.meta.url)
   const writer = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', own, root], {
     stdio: ['ignore', 'inherit', 'ignore'],
   })
   const [code] = (await once(writer, 'exit')) as [number | null]
-  return code === 0 ? targetOf(root, script) : null
+  return code === 0 ? plainScriptIn(root, script) : null
 }
 
 if (import.meta.main) void writePlainScripts(process.argv[2] ?? process.cwd())

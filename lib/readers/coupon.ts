@@ -14,8 +14,9 @@ const shown = (row: Card): Card => card.parse(row)
  * fetched by islands.
  */
 export const listCoupons = cache((itemId: number | 0, distributorId: number) => {
-  const { life, tags } = profiles.coupons
-  return cached({ life, tags: tags() }, ['coupons', itemId, distributorId], async () => {
+  const { goodsCoupons, coupons } = profiles
+  const [{ life }, tags] = itemId ? [goodsCoupons, goodsCoupons.tags(itemId)] : [coupons, coupons.tags()]
+  return cached({ life, tags }, ['coupons', itemId, distributorId], async () => {
     const answer = await mallApi.coupon.cards({
       page_no: 1,
       page_size: itemId ? allCouponsPageSize : 8,
@@ -27,9 +28,9 @@ export const listCoupons = cache((itemId: number | 0, distributorId: number) => 
 })
 
 const listByKey = cache((key: string) => {
-  const { life, tags } = profiles.coupons
+  const { life, tags } = profiles.chosenCoupons
   const ids = JSON.parse(key) as number[]
-  return cached({ life, tags: tags() }, ['coupons-by-id', key], async () => {
+  return cached({ life, tags: tags(ids) }, ['coupons-by-id', key], async () => {
     const { list } = await mallApi.coupon.cards({ page_no: 1, page_size: ids.length, card_id: ids })
     return list.map(shown)
   })

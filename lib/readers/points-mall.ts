@@ -8,7 +8,7 @@ import { nullIfNotFound } from './null-if-not-found'
 
 /** The pictures and filters of the points mall; null while it is closed. */
 export const getPointsMall = cache(async () => {
-  const { life, tags } = profiles.texts
+  const { life, tags } = profiles.pointsMall
   const setting = await cached({ life, tags: tags() }, ['points-mall'], () => mallApi.pointsMall.setting({}))
   return setting.entrance.pc_openstatus ? setting : null
 })

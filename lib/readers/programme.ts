@@ -6,6 +6,6 @@ import { mallApi } from './mall-api'
 
 /** The renewal programme with its classes. */
 export const getProgramme = cache(() => {
-  const { life, tags } = profiles.coupons
+  const { life, tags } = profiles.programme
   return cached({ life, tags: tags() }, ['programme'], () => mallApi.programme.subsidies({}))
 })

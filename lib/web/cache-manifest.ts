@@ -23,14 +23,17 @@ export const profiles = {
   pointsList: {
     life: 10 * minute,
     tags: (ids: number[]) => [
-      ...[tag.goodsLists(), tag.categories(), tag.site(), tag.promotions()],
+      ...[tag.goodsLists(), tag.categories(), tag.site(), tag.pointsMall(), tag.promotions()],
       ...ids.map(tag.goods),
     ],
   },
   /** A product of the points mall, which an operator can close. */
   pointsGoods: {
     life: hour,
-    tags: (goodsId: number) => [tag.goods(goodsId), tag.site(), tag.promotions(), tag.categories()],
+    tags: (goodsId: number) => [
+      ...[tag.goods(goodsId), tag.site(), tag.pointsMall()],
+      ...[tag.promotions(), tag.categories()],
+    ],
   },
   categories: { life: hour, tags: () => [tag.categories()] },
   /** With the categories of its menus. */
@@ -53,30 +56,47 @@ export const profiles = {
     life: 10 * minute,
     tags: (ids: number[]) => [tag.groups(), tag.promotions(), ...ids.map(tag.goods)],
   },
-  coupons: { life: 10 * minute, tags: () => [tag.promotions()] },
+  /** Coupons that can be claimed, of a shop. */
+  coupons: { life: 10 * minute, tags: () => [tag.coupons()] },
+  /** Coupons that an operator chose. */
+  chosenCoupons: { life: 10 * minute, tags: (ids: number[]) => ids.map(tag.coupon) },
+  /** Those of a product follow its brand, tags and categories, and no seckill has any. */
+  goodsCoupons: {
+    life: 10 * minute,
+    tags: (goodsId: number) => [
+      ...[tag.goodsCoupons(goodsId), tag.goodsCoupons('all')],
+      ...[tag.goods(goodsId), tag.promotions()],
+    ],
+  },
+  /** The renewal programme with its classes. */
+  programme: { life: 10 * minute, tags: () => [tag.promotions()] },
   /** The packages (组合) that contain a product. Nothing reports that one begins or ends. */
   packages: { life: 10 * minute, tags: (goodsId: number) => [tag.goods(goodsId), tag.promotions()] },
+  /** Which services the menus of members lead to. Nothing reports that the last coupon ends by its time. */
+  offers: { life: 10 * minute, tags: () => [tag.coupons(), tag.groups(), tag.pointsMall(), tag.site()] },
   frame: { life: hour, tags: () => [tag.frame(), tag.categories(), tag.site()] },
   shop: { life: hour, tags: (distributorId: number) => [tag.shop(distributorId)] },
   shops: { life: hour, tags: () => [tag.shops()] },
   articles: { life: hour, tags: () => [tag.articles()] },
   faqs: { life: hour, tags: () => [tag.faqs()] },
   agreements: { life: hour, tags: () => [tag.agreements()] },
-  /** The banner of the articles, the pictures of the points mall. */
+  /** The banner of the articles. */
   texts: { life: hour, tags: () => [tag.site()] },
+  /** Whether the points mall is open, its pictures and filters. */
+  pointsMall: { life: hour, tags: () => [tag.site(), tag.pointsMall()] },
   /** The list of shards and the newest change in each. */
   sitemapIndex: {
     life: day,
     tags: () => [
       ...[tag.goodsLists(), tag.categories(), tag.articles(), tag.shops(), tag.templates()],
       // The pages of the programme and the questions change with the operator's texts.
-      ...[tag.site(), tag.faqs(), tag.agreements()],
+      ...[tag.site(), tag.pointsMall(), tag.faqs(), tag.agreements()],
     ],
   },
   sitemapGoods: { life: day, tags: (shard: number) => [tag.sitemapGoods(shard), tag.shops()] },
   sitemapLists: { life: day, tags: () => [tag.goodsLists(), tag.categories()] },
   // The points mall is opened and closed by a setting.
-  sitemapPoints: { life: day, tags: () => [tag.goodsLists(), tag.site()] },
+  sitemapPoints: { life: day, tags: () => [tag.goodsLists(), tag.pointsMall()] },
   sitemapCustom: { life: day, tags: () => [tag.templates()] },
 } as const
 
@@ -93,7 +113,7 @@ export const callProfiles = {
     life: 10 * minute,
     tags: [
       ...goodsTags([goodsId, ...shownIds]),
-      ...[tag.shop(distributorId), tag.promotions(), tag.categories(), tag.site()],
+      ...[tag.shop(distributorId), tag.promotions(), tag.categories(), tag.site(), tag.pointsMall()],
     ],
   }),
   /** A list or search with its products. */
@@ -116,8 +136,8 @@ export const callProfiles = {
     life: minute,
     tags: [tag.seckill(), tag.goodsLists(), tag.promotions(), tag.site(), ...goodsTags(ids)],
   }),
-  /** Nothing reports that an operator adds a coupon. */
-  coupons: () => ({ life: 10, tags: [tag.promotions(), tag.shops()] }),
+  /** A coupon ends by its time, which nothing reports. */
+  coupons: () => ({ life: 10, tags: [tag.coupons(), tag.shops()] }),
   reviews: (goodsIds: readonly number[]) => ({ life: 10 * minute, tags: goodsTags(goodsIds) }),
   /** With labels, coupons and scores, of which only the shops report changes. */
   shops: () => ({ life: minute, tags: [tag.shops(), tag.site(), tag.goodsLists()] }),
@@ -136,6 +156,9 @@ export const callProfiles = {
   /** Settings and texts of the mall, agreements, menus and the frame. */
   settings: () => ({
     life: 10 * minute,
-    tags: [tag.site(), tag.frame(), tag.categories(), tag.agreements(), tag.rules()],
+    tags: [
+      ...[tag.site(), tag.frame(), tag.categories()],
+      ...[tag.agreements(), tag.rules(), tag.pointsMall()],
+    ],
   }),
 } as const

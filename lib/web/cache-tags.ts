@@ -16,10 +16,18 @@ export const tag = {
   templates: () => 'templates',
   frame: () => 'frame',
   site: () => 'site',
+  /** Whether the points mall is open. */
+  pointsMall: () => 'points-mall',
   shop: (distributorId: number) => `shop:${distributorId}`,
   /** The list of shops: names, addresses, sort. */
   shops: () => 'shops',
   promotions: () => 'promotions',
+  /** Lists of coupons, of the mall or a shop. */
+  coupons: () => 'coupons',
+  /** A coupon that an operator chose for a page. */
+  coupon: (cardId: number) => `coupon:${cardId}`,
+  /** The coupons on the page of a product, or on those of all. */
+  goodsCoupons: (goodsId: number | 'all') => `goods-coupons:${goodsId}`,
   /** The running seckill. */
   seckill: () => 'seckill',
   /** The running group-buying activities. */
@@ -75,6 +83,8 @@ export const eventTags = {
   ],
   framePublished: () => [tag.frame()],
   siteChanged: () => [tag.site()],
+  /** The points mall was opened or closed. */
+  pointsMallTurned: () => [tag.pointsMall()],
   /** Texts for search engines: of the home page, of lists, of product pages. */
   homeSeoChanged: () => [tag.template('home'), tag.rules()],
   listSeoChanged: () => [tag.goodsLists()],
@@ -90,6 +100,12 @@ export const eventTags = {
   goodsShopChanged: (goodsId: number) => [tag.goods(goodsId)],
   /** Tags by which shops are filtered. */
   shopTagsChanged: () => [tag.shops()],
+  /** A coupon can be claimed, is called otherwise, or cannot be claimed any more. */
+  couponChanged: (cardId: number) => [tag.coupons(), tag.coupon(cardId)],
+  /** The page of the product shows such a coupon. */
+  goodsCouponChanged: (goodsId: number) => [tag.goodsCoupons(goodsId)],
+  /** As `goodsCouponChanged`, of a coupon for nearly all products. */
+  allGoodsCouponChanged: () => [tag.goodsCoupons('all')],
   /** A promotion with many products started or ended. */
   promotionsChanged: () => [tag.promotions()],
   /** The offer of the renewal programme began, changed or ended, for a class or as a whole. */

@@ -1,7 +1,17 @@
 import sanitize from 'sanitize-html'
+import { isOwnPicture } from '@/lib/domain/content/picture'
 
 const length = /^\d{1,4}(?:\.\d{1,2})?(?:px|em|rem|%)$/
 const colour = /^(?:#[0-9a-f]{3,8}|rgba?\([\d\s.,%]{1,40}\)|[a-z]{3,20})$/i
+
+const isShown = (url: string) => /^https?:\/\//i.test(url) || isOwnPicture(url)
+
+/** Without addresses that are none of pictures: browsers send a request with cookies to any path of the mall. */
+const withPictures = ({ src = '', poster = '', ...attribs }: sanitize.Attributes): sanitize.Attributes => ({
+  ...(isShown(src.trim()) && { src: src.trim() }),
+  ...(isShown(poster.trim()) && { poster: poster.trim() }),
+  ...attribs,
+})
 
 const options: sanitize.IOptions = {
   allowedTags: [
@@ -54,11 +64,15 @@ const options: sanitize.IOptions = {
         ...(/^https?:/i.test(href) && { target: '_blank', rel: 'noopener noreferrer' }),
       },
     }),
-    img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy', decoding: 'async' } }),
+    img: (tagName, attribs) => ({
+      tagName,
+      attribs: { ...withPictures(attribs), loading: 'lazy', decoding: 'async' },
+    }),
     video: (tagName, attribs) => ({
       tagName,
-      attribs: { ...attribs, controls: '', preload: 'none', playsinline: '' },
+      attribs: { ...withPictures(attribs), controls: '', preload: 'none', playsinline: '' },
     }),
+    source: (tagName, attribs) => ({ tagName, attribs: withPictures(attribs) }),
     // The page's own title is its only h1.
     h1: 'h2',
   },

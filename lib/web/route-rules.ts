@@ -70,6 +70,7 @@ const guarded =
 /** Employee purchase; its sign-in asks for the work id, which relatives with an invitation have not. */
 const staffGuarded = /^\/staff(?:\/(?!(?:login|invite)$).*)?$/
 const storeGuarded = /^\/(?:shop\/(?:settleForm|review)|shopadmin(?:\/.*)?)$/
+const deskGuarded = /^\/shopadmin(?:\/.*)?$/
 const phone = /\bMobile\b|iPhone|iPod|Windows Phone|Opera Mini/i
 const tablet = /iPad|Tablet/i
 const crawler = /bot\b|spider|crawl|slurp|mediapartners|facebookexternalhit|lighthouse/i
@@ -104,7 +105,7 @@ export function decideRoute(request: RouteRequest): RouteDecision {
     }
   }
   if (moved) return { kind: 'redirect', status: 308, location: prefix + moved }
-  const door = request.hasToken ? null : signInOf(desktopPath)
+  const door = request.hasToken ? null : signInOf(desktopPath, request.hasStoreToken)
   if (door) {
     const back = encodeURIComponent(path + withoutRouterQuery(request.search))
     return { kind: 'redirect', status: 302, location: `${prefix}${door}?redirectUrl=${back}` }
@@ -117,16 +118,20 @@ export function decideRoute(request: RouteRequest): RouteDecision {
   return rewrite()
 }
 
-/** Where a guest signs in for a guarded page; null for a page that is open to guests. */
-function signInOf(path: string): string | null {
+/**
+ * Where a guest signs in for a guarded page; null for a page that is open to guests. Guests sign in for the desk with
+ * their password; a signed-in member without the desk's token goes on to the merchant entry.
+ */
+function signInOf(path: string, hasStoreToken = false): string | null {
   if (staffGuarded.test(path)) return '/staff/login'
+  if (deskGuarded.test(path)) return hasStoreToken ? null : '/auth/login'
   return guarded.test(path) ? '/auth/login' : null
 }
 
 /** Whether guests are sent to a login page instead of this one, at its desktop or its mobile address. */
 export function needsMember(path: string): boolean {
   const desktopPath = path.startsWith(`${mobilePrefix}/`) ? path.slice(mobilePrefix.length) : path
-  return signInOf(withoutTrailingSlash(desktopPath)) !== null
+  return signInOf(withoutTrailingSlash(desktopPath), true) !== null
 }
 
 /** Whether the client is a phone and not a crawler. Tablets get the desktop pages. */

@@ -28,8 +28,9 @@ export function placesHref(province = '', city = '', page = 1): string {
   return search.size > 0 ? `/store?${search.toString()}` : '/store'
 }
 
-/** A shop on a public map. Coordinates are in the Chinese system (GCJ-02). */
+/** A shop on a public map. Coordinates are in the Chinese system (GCJ-02); without any its address is sought. */
 export function mapHref(shop: { lng: string; lat: string; name: string; store_address: string }): string {
+  if (!Number(shop.lng)) return addressSearchHref(shop.store_address)
   const search = new URLSearchParams({
     position: `${shop.lng},${shop.lat}`,
     name: shop.name,

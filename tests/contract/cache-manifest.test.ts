@@ -11,9 +11,14 @@ const allTags = [
   tag.templates(),
   tag.frame(),
   tag.site(),
+  tag.pointsMall(),
   tag.shop(7),
   tag.shops(),
   tag.promotions(),
+  tag.coupons(),
+  tag.coupon(7),
+  tag.goodsCoupons(7),
+  tag.goodsCoupons('all'),
   tag.seckill(),
   tag.groups(),
   tag.articles(),
@@ -25,6 +30,7 @@ const allTags = [
 /** Arguments of a profile's tags where they are not the id 7; product 7 is in shard 1. */
 const tagArguments = new Map<unknown, unknown>([
   [profiles.cards.tags, [7]],
+  [profiles.chosenCoupons.tags, [7]],
   [profiles.pointsList.tags, [7]],
   [profiles.seckill.tags, [7]],
   [profiles.groups.tags, [7]],
@@ -111,11 +117,34 @@ describe('the cache manifest', () => {
     const frame: string[] = profiles.frame.tags()
     for (const event of [
       ...[eventTags.listFiltersChanged(), eventTags.goodsRenamed(7), eventTags.manyGoodsRenamed()],
-      ...[eventTags.agreementsChanged(), eventTags.rulesChanged(), eventTags.faqsChanged()],
+      ...[
+        eventTags.agreementsChanged(),
+        eventTags.rulesChanged(),
+        eventTags.faqsChanged(),
+        eventTags.pointsMallTurned(),
+      ],
       ...[eventTags.homeSeoChanged(), eventTags.listSeoChanged(), eventTags.goodsSeoChanged()],
       ...[eventTags.reviewsSwitched(), eventTags.articlesChanged()],
     ])
       expect(isDropped(frame, event)).toBe(false)
+  })
+
+  it('invalidates what shows a coupon, and no other page with products', () => {
+    const ofOne = [...eventTags.couponChanged(7), ...eventTags.goodsCouponChanged(7)]
+    for (const tags of [
+      profiles.coupons.tags(),
+      profiles.chosenCoupons.tags([7]),
+      profiles.goodsCoupons.tags(7),
+    ])
+      expect(isDropped(tags, ofOne)).toBe(true)
+    const ofOthers = [
+      profiles.chosenCoupons.tags([8]),
+      profiles.goodsCoupons.tags(8),
+      profiles.goodsList.tags(),
+    ]
+    for (const tags of [...ofOthers, profiles.goods.tags(7), profiles.home.tags(), profiles.programme.tags()])
+      expect(isDropped(tags, ofOne)).toBe(false)
+    expect(isDropped(profiles.goodsCoupons.tags(8), eventTags.allGoodsCouponChanged())).toBe(true)
   })
 
   it('invalidates one product without another', () => {

@@ -24,7 +24,17 @@ it('every test that a document names exists', () => {
 
 /** READMEs that list the files of their folder. */
 const listings = [
-  ...['lib', 'lib/client', 'lib/contract', 'lib/demo', 'lib/domain', 'lib/front', 'lib/readers', 'lib/web'],
+  ...[
+    'lib',
+    'lib/client',
+    'lib/contract',
+    'lib/demo',
+    'lib/domain',
+    'lib/front',
+    'lib/readers',
+    'lib/release',
+    'lib/web',
+  ],
   'widgets',
 ]
 

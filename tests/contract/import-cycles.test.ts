@@ -99,12 +99,16 @@ describe('the demo mall', () => {
       if (file.startsWith('lib/demo/')) continue
       if ((await importsOf(file)).some((path) => path.startsWith('lib/demo/'))) importers.push(file)
     }
-    expect(importers).toEqual(['instrumentation.ts'])
+    // The release has the seed command.
+    expect(importers).toEqual(['lib/release/mall.ts', 'instrumentation.ts'])
   })
 
   it('is loaded by a dynamic import alone', async () => {
-    const text = await readFile('instrumentation.ts', 'utf8')
-    expect(text).toContain("await import('@/lib/demo')")
-    expect(text).not.toMatch(/^import .*lib\/demo/m)
+    const hook = await readFile('instrumentation.ts', 'utf8')
+    expect(hook).toContain("await import('@/lib/demo')")
+    expect(hook).not.toMatch(/^import .*lib\/demo/m)
+    const mall = await readFile('lib/release/mall.ts', 'utf8')
+    expect(mall).toContain("import('../demo/cli')")
+    expect(mall).not.toMatch(/^import .*demo/m)
   })
 })

@@ -6,13 +6,13 @@ import { claimTexts, spentTexts } from '@/lib/domain/coupon/states'
 import { teamStatuses } from '@/lib/domain/group/team'
 import { invoicedLabel, invoiceStatuses } from '@/lib/domain/order/invoice-states'
 import { orderLabels, orderListLabels, orderTabs } from '@/lib/domain/order/labels'
-import { voucherReviews } from '@/lib/domain/order/offline-transfer'
+import { voucherReviews } from '@/lib/domain/order/payment/offline-transfer'
 import { payStatuses } from '@/lib/domain/order/states'
 import { orderTodos } from '@/lib/domain/order/todos'
 
 /** Files that write such a word with another meaning. */
 const allowed: Record<string, string> = {
-  'components/desk/decision-form.tsx': 'a message after a decision',
+  'components/desk/shops/applications/decision-form.tsx': 'a message after a decision',
   'components/employee/activity-head.tsx': 'an amount that was spent',
   'components/ui/step-bar.tsx': 'any step',
   'lib/server/trade/order/cancel-team-order.ts': 'a reason in the ledger',

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
+import { aging } from '@/lib/web/aging-tags'
 import { brokenPageText, missingPageText, unavailablePageText } from '@/lib/web/page-texts'
 import type { Engine } from '@/lib/web/registry'
 import { keyOf, pageValue, routeValue } from '../fixtures/front/cached-values'
@@ -29,6 +30,18 @@ describe('cached pages', () => {
     const responses = await Promise.all(Array.from({ length: 20 }, () => request('/items/1')))
     expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200))
     expect(next.renders).toBe(1)
+  })
+
+  test('a page of a running task is sent at once, and rendered once for those who come later', async () => {
+    const price = async () => (await (await request('/items/1')).text()).match(/price\((\d+)\)/)?.[1]
+    expect(await price()).toBe('1')
+    next.price = 2
+    await delay(5)
+    await cache.invalidate([aging('goods:1')])
+    expect(await Promise.all([price(), price(), price()])).toEqual(['1', '1', '1'])
+    for (let looks = 0; looks < 100 && (await price()) === '1'; looks++) await delay(20)
+    expect(await price()).toBe('2')
+    expect(next.renders).toBe(2)
   })
 
   test('are fresh after an invalidation, also for a request that comes while an older render is running', async () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import type { SharedEntry } from '@/lib/front/cache-entry'
 import { PageCache } from '@/lib/front/page-cache'
 import type { SharedCache } from '@/lib/front/shared-cache'
+import { aging } from '@/lib/web/aging-tags'
 import { fetchValue, htmlOf, keyOf, missingValue, pageValue } from '../fixtures/front/cached-values'
 
 const megabyte = 1024 * 1024
@@ -37,6 +38,35 @@ describe('page cache', () => {
     await cache.read(keyOf('/items/1'))
     await cache.store(keyOf('/items/1'), pageValue('new price', ['goods:1']))
     expect(htmlOf(cache.page('/items/1'))).toBe('new price')
+  })
+
+  test('an aging page is sent until it is rendered again, and is a miss for the render; values are dropped', async () => {
+    const cache = new PageCache({ maxBytes: megabyte })
+    await cache.store(keyOf('/list'), pageValue('before', ['goods-lists']))
+    await cache.store('value', fetchValue('1'), ['goods-lists'])
+    await aFewMilliseconds()
+    await cache.invalidate([aging('goods-lists')])
+
+    const entry = cache.page('/list')
+    expect(htmlOf(entry)).toBe('before')
+    expect(entry && cache.claimRevalidation(entry)).toBe(true)
+    // The others are not asked to render it.
+    expect(entry && cache.claimRevalidation(entry)).toBe(false)
+    expect(await cache.read('value')).toBeUndefined()
+    expect(await cache.read(keyOf('/list'))).toBeUndefined()
+    await cache.store(keyOf('/list'), pageValue('after', ['goods-lists']))
+    const after = cache.page('/list')
+    expect(htmlOf(after)).toBe('after')
+    expect(after && cache.isAging(after)).toBe(false)
+  })
+
+  test('an aging page is not sent after an invalidation that is final', async () => {
+    const cache = new PageCache({ maxBytes: megabyte })
+    await cache.store(keyOf('/list'), pageValue('before', ['goods-lists']))
+    await aFewMilliseconds()
+    await cache.invalidate([aging('goods-lists')])
+    await cache.invalidate(['goods-lists'])
+    expect(cache.page('/list')).toBeUndefined()
   })
 
   test('a value is stale for a reader whose own tag was invalidated', async () => {

@@ -13,7 +13,7 @@ const stages: Step[][][] = [
     [npm('known vulnerabilities', 'audit'), npm('types', 'typecheck'), npm('build', 'build')],
   ],
   [[npm('unit, service, contract and component tests', 'test:unit')]],
-  [[npm('contract with Next', 'test:next')]],
+  [[npm('contract with Next', 'test:next')], [npm('release', 'test:release')]],
   [[npm('memory under load', 'test:memory')]],
   [[npm('browser tests', 'test:browser')]],
 ]

@@ -8,8 +8,8 @@ describe('sanitized rich text', () => {
     ['an event handler', '<p onclick="alert(1)" onmouseover=alert(1)>好</p>', '<p>好</p>'],
     [
       'an event handler of a picture',
-      '<img src="/a.png" onerror="alert(1)">',
-      '<img src="/a.png" loading="lazy" decoding="async" />',
+      '<img src="/media/a.png" onerror="alert(1)">',
+      '<img src="/media/a.png" loading="lazy" decoding="async" />',
     ],
     ['a javascript: URL', '<a href="javascript:alert(1)">看</a>', '<a>看</a>'],
     ['a javascript: URL hidden by entities', '<a href="&#106;ava&#10;script:alert(1)">看</a>', '<a>看</a>'],
@@ -18,6 +18,12 @@ describe('sanitized rich text', () => {
       '<img src="data:text/html,<script>alert(1)</script>">',
       '<img loading="lazy" decoding="async" />',
     ],
+    [
+      'an own path that is none of a picture',
+      '<img src="/api/h5app/wxapp/operator/audit/export"><video src="/shopadmin/logout" poster="/media/../x"></video>',
+      '<img loading="lazy" decoding="async" /><video controls preload="none" playsinline></video>',
+    ],
+    ['a relative path', '<img src="x">', '<img loading="lazy" decoding="async" />'],
     ['a frame', '<iframe src="https://evil.example"></iframe>好', '好'],
     ['a form', '<form action="https://evil.example"><input name="a"></form>好', '好'],
     ['a style sheet', '<style>p{display:none}</style><p>好</p>', '<p>好</p>'],

@@ -1,4 +1,4 @@
-import { decideRoute, type RouteRequest } from '@/lib/web/route-rules'
+import { decideRoute, needsMember, type RouteRequest } from '@/lib/web/route-rules'
 import { desktop, mobileSpider, phone } from '../fixtures/user-agents'
 
 function decide(url: string, request: Partial<RouteRequest> = {}) {
@@ -70,7 +70,18 @@ describe('guarded pages', () => {
 
   test('people of the desk come from /shopadmin to its first page', () =>
     expect(decide('/shopadmin', { hasStoreToken: true })).toMatchObject({ location: '/shopadmin/index' }))
-  test.each(['/shop/settleForm', '/shop/review', '/shopadmin', '/shopadmin/index'])(
+  test.each(['/shopadmin', '/shopadmin/goods/7?tab=skus'])(
+    '%s leads a guest to the sign-in and back',
+    (url) => {
+      const location = `/auth/login?redirectUrl=${encodeURIComponent(url)}`
+      expect(decide(url)).toEqual({ kind: 'redirect', status: 302, location })
+      expect(needsMember(url)).toBe(false)
+    },
+  )
+  test.each(['/shopadmin', '/shopadmin/index'])('%s leads members to the merchant entry', (path) =>
+    expect(decide(path, { hasToken: true })).toMatchObject({ location: '/shop' }),
+  )
+  test.each(['/shop/settleForm', '/shop/review'])(
     '%s without a store token redirects to the merchant entry',
     (path) => expect(decide(path)).toEqual({ kind: 'redirect', status: 302, location: '/shop' }),
   )
@@ -177,7 +188,9 @@ describe('mobile visitors', () => {
       location: `/h5/auth/login?redirectUrl=${encodeURIComponent('/h5/cart/checkout')}`,
     })
     expect(decide('/h5/article')).toMatchObject({ location: '/h5/articleList' })
-    expect(decide('/h5/shopadmin')).toMatchObject({ location: '/h5/shop' })
+    expect(decide('/h5/shopadmin')).toMatchObject({
+      location: '/h5/auth/login?redirectUrl=%2Fh5%2Fshopadmin',
+    })
   })
 })
 

@@ -1,5 +1,5 @@
 'use client'
-import type { TemplateRow } from '@/lib/contract/operator/template'
+import type { TemplateRow } from '@/lib/contract/operator/content/template'
 import type { Editor } from './core/editor'
 import { ContentProvider } from './document/content-provider'
 import { EditorProvider } from './document/editor-context'

@@ -1,5 +1,6 @@
 'use client'
 import { startTransition, useEffect, useState } from 'react'
+import { Link } from '@/components/ui/link'
 import { Tabs } from '@/components/ui/tabs'
 import { takeCarriedMobile } from '@/lib/client/person/carried-mobile'
 import { AuthCard } from '../frame/auth-card'
@@ -56,6 +57,14 @@ export function LoginCard({ target, hasEmail, showDemo }: LoginCardProps) {
         )}
       </Tabs>
       <AuthLinks links={links} target={target} />
+      {/^(?:\/h5)?\/shopadmin(?:[/?#]|$)/.test(target) && (
+        <p className="text-muted mt-4 text-sm">
+          还没有店铺？
+          <Link href="/shop" className="text-link hover:text-brand inline-flex min-h-6 items-center">
+            商家入驻
+          </Link>
+        </p>
+      )}
       {showDemo && method === 'password' && (
         <DemoHint>
           演示账号 <span className="nums">13800138000</span>，密码 <span className="nums">Mall2026</span>

@@ -1,5 +1,5 @@
 import type { Voucher } from '@/lib/contract/trade/offline-payment'
-import { voucherReviews } from '@/lib/domain/order/offline-transfer'
+import { voucherReviews } from '@/lib/domain/order/payment/offline-transfer'
 import { dateTimeText } from '@/lib/domain/time/china'
 
 /** 审核信息: the shop's review of a voucher. */

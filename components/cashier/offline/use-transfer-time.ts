@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { api } from '@/lib/client/call/api'
 import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
-import { offlinePayType } from '@/lib/domain/order/pay-types'
+import { offlinePayType } from '@/lib/domain/order/payment/pay-types'
 
 interface TransferTime {
   orderId: string

@@ -1,5 +1,5 @@
 import type { BankAccount, Voucher } from '@/lib/contract/trade/offline-payment'
-import { maxVoucherPictures, voucherProblems } from '@/lib/domain/order/offline-transfer'
+import { maxVoucherPictures, voucherProblems } from '@/lib/domain/order/payment/offline-transfer'
 
 /** Fields that the buyer enters about a transfer. */
 export interface VoucherDraft {

@@ -7,7 +7,7 @@ import { showErrorToast } from '@/lib/client/call/error-toast'
 import { shrinkPicture } from '@/lib/client/form/shrink-picture'
 import { toast } from '@/lib/client/press/toast'
 import { maxUploadBytes, uploadProblems } from '@/lib/domain/content/upload'
-import { maxVoucherPictures, voucherProblems } from '@/lib/domain/order/offline-transfer'
+import { maxVoucherPictures, voucherProblems } from '@/lib/domain/order/payment/offline-transfer'
 
 interface VoucherPicturesProps {
   /** Paths of the pictures; only the buyer and the staff of the shop can open them. */

@@ -1,6 +1,6 @@
 'use client'
-import { ConflictDialog } from '../goods/conflict-dialog'
-import { SaveBar } from '../save-bar'
+import { ConflictDialog } from './conflict-dialog'
+import { SaveBar } from './save-bar'
 import type { DeskForm } from './use-desk-form'
 
 interface FormFooterProps {
@@ -9,12 +9,12 @@ interface FormFooterProps {
   problems: Readonly<Record<string, string | undefined>>
   onSave: () => void
   saveText?: string
-  /** Fields as the dialog about conflicts names them. */
-  names: Readonly<Record<string, string>>
+  /** A field as the dialog about conflicts names it. */
+  nameOf: (field: string) => string
 }
 
 /** The save bar of a form, and the dialog about what others changed meanwhile. */
-export const FormFooter = ({ form, problems, onSave, saveText, names }: FormFooterProps) => (
+export const FormFooter = ({ form, problems, onSave, saveText, nameOf }: FormFooterProps) => (
   <>
     <SaveBar
       isChanged={form.isChanged}
@@ -30,7 +30,7 @@ export const FormFooter = ({ form, problems, onSave, saveText, names }: FormFoot
       onClose={form.closeConflicts}
       onReload={form.reload}
       onOverwrite={form.overwrite}
-      nameOf={(field) => names[field] ?? field}
+      nameOf={nameOf}
     />
   </>
 )

@@ -2,7 +2,7 @@
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Skeleton } from '@/components/ui/skeleton'
-import { RowError } from '../row-error'
+import { RowError } from './row-error'
 
 interface LoadedRowProps<Row, Key extends QueryKey> {
   options: UseQueryOptions<Row, Error, Row, Key>

@@ -1,9 +1,11 @@
 'use client'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { deskQuery } from '@/lib/client/call/desk'
 import { keepSuccess } from '@/lib/client/press/kept-toast'
 import { toast } from '@/lib/client/press/toast'
 import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
-import type { EditConflict } from '@/lib/contract/operator/goods-shape'
+import type { EditConflict } from '@/lib/contract/operator/desk/edit-conflict'
 
 /** Fields that every change of a row sends beside its own. */
 interface ChangeFields {
@@ -12,25 +14,32 @@ interface ChangeFields {
   overwrite?: string
 }
 
+interface Saved<Row> {
+  /** False because of the conflicts. */
+  saved: boolean
+  conflicts: EditConflict[]
+  row: Row
+  /** What is said in place of `changedText`. */
+  text?: string
+}
+
 interface DeskFormOptions<Row extends { version: number }, Draft> {
   /** Null for a new row. */
   stored: Row | null
   draftOf: (row: Row) => Draft
   empty: Draft
+  /** What a new row begins as, when it is not empty. */
+  begun?: Draft | undefined
   add: (draft: Draft) => Promise<Row>
   /** @param first the draft that the form began with */
-  change: (
-    row: Row,
-    drafts: { first: Draft; draft: Draft },
-    fields: ChangeFields,
-  ) => Promise<{ saved: boolean; conflicts: EditConflict[]; row: Row }>
+  change: (row: Row, drafts: { first: Draft; draft: Draft }, fields: ChangeFields) => Promise<Saved<Row>>
   /** Reads the row again. */
   reload: (row: Row) => Promise<Row>
   /** Stores a row that was read or saved where others find it. */
   onRow: (row: Row) => void
   /** A row was saved, or was not because of conflicts: what shows it is old. */
   onAnswer: () => void
-  addedText: string
+  addedText: string | ((row: Row) => string)
   changedText: string
   /** The page that follows a new row. */
   pageOf: (row: Row) => string
@@ -41,10 +50,11 @@ interface DeskFormOptions<Row extends { version: number }, Draft> {
  * others changed meanwhile.
  */
 export function useDeskForm<Row extends { version: number }, Draft>(options: DeskFormOptions<Row, Draft>) {
-  const { draftOf, empty } = options
+  const client = useQueryClient()
+  const { draftOf, empty, addedText } = options
   const [stored, setStored] = useState(options.stored)
   const [first, setFirst] = useState<Draft>(() => (options.stored ? draftOf(options.stored) : empty))
-  const [draft, setDraft] = useState(first)
+  const [draft, setDraft] = useState(options.begun ?? first)
   const [isSubmitted, setSubmitted] = useState(false)
   const [conflicts, setConflicts] = useState<EditConflict[]>([])
   const [round, setRound] = useState(0)
@@ -63,7 +73,7 @@ export function useDeskForm<Row extends { version: number }, Draft>(options: Des
     options.onRow(row)
   }
   const save = useSingleMutation({
-    mutationFn: async ({ overwrite }: { overwrite: string[] }) =>
+    mutationFn: async ({ overwrite }: { overwrite: string[] }): Promise<Saved<Row>> =>
       stored
         ? options.change(
             stored,
@@ -74,15 +84,18 @@ export function useDeskForm<Row extends { version: number }, Draft>(options: Des
             },
           )
         : { saved: true, conflicts: [], row: await options.add(draft) },
-    onSuccess: ({ saved, conflicts: found, row }) => {
+    onSuccess: ({ saved, conflicts: found, row, text = options.changedText }) => {
       options.onAnswer()
+      void client.invalidateQueries({ queryKey: deskQuery.audit.key() })
       setConflicts(found)
       if (!saved) return
-      if (!stored) {
+      if (stored) toast.success(text)
+      else {
+        toast.success(typeof addedText === 'string' ? addedText : addedText(row))
+        // Keeps what is said already.
         keepSuccess()
         setNextPage(options.pageOf(row))
       }
-      toast.success(stored ? options.changedText : options.addedText)
       begin(row)
     },
   })
@@ -91,6 +104,7 @@ export function useDeskForm<Row extends { version: number }, Draft>(options: Des
     first,
     draft,
     set: (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part })),
+    change: (next: (now: Draft) => Draft) => setDraft(next),
     isChanged: JSON.stringify(first) !== JSON.stringify(draft),
     isSaving: save.isPending,
     /** Problems are shown from the first attempt to save on. */
@@ -126,6 +140,10 @@ export function useDeskForm<Row extends { version: number }, Draft>(options: Des
       setConflicts([])
       if (stored) void options.reload(stored).then(begin)
     },
+    /** Begins anew with a row. */
+    begin,
+    /** Another row stands behind the form; what is typed stays. */
+    setStored,
   }
 }
 

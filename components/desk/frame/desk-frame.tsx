@@ -9,10 +9,20 @@ import { Link } from '@/components/ui/link'
 import { PictureWatch } from '@/components/ui/picture-watch'
 import { Toaster } from '@/components/ui/toaster'
 import { Providers } from '@/lib/client/call/providers'
-import { SearchAllButton } from '../search-all/search-all-button'
+import { RunningTasks } from '../tasks/running-tasks'
 import { DeskMenu } from './desk-menu'
 import { DeskMenuButton } from './desk-menu-button'
 import { DeskTitle } from './desk-title'
+import { PersonName } from './person-name'
+import { SearchAllButton } from './search-all/search-all-button'
+
+/** A shade at the edge behind which the menu goes on: covered by a layer that scrolls with the content. */
+const edgeShade = `
+  linear-gradient(var(--color-card) 30%, transparent) top / 100% 2.5rem no-repeat local,
+  linear-gradient(transparent, var(--color-card) 70%) bottom / 100% 2.5rem no-repeat local,
+  linear-gradient(var(--color-faint), transparent) top / 100% 0.75rem no-repeat scroll,
+  linear-gradient(transparent, var(--color-faint)) bottom / 100% 0.75rem no-repeat scroll,
+  var(--color-card)`
 
 interface DeskFrameProps {
   /** The name of the mall. */
@@ -34,15 +44,20 @@ export function DeskFrame({ name, logo, children }: DeskFrameProps) {
           <DeskTitle />
         </div>
         <div className="ml-auto flex items-center gap-6 max-md:gap-4">
+          <RunningTasks />
           <SearchAllButton />
           <Link href="/" className="tap text-text hover:text-brand text-sm transition-colors">
             商城首页
           </Link>
+          <PersonName />
           <SignOutButton />
         </div>
       </header>
       <div className="lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">
-        <aside className="bg-card border-line sticky top-14 h-[calc(100dvh-3.5rem)] overflow-y-auto border-r p-3 max-lg:hidden">
+        <aside
+          style={{ background: edgeShade }}
+          className="border-line sticky top-14 h-[calc(100dvh-3.5rem)] overflow-y-auto border-r p-3 max-lg:hidden"
+        >
           <DeskMenu />
         </aside>
         <main id="main" className="min-h-[calc(100dvh-3.5rem)] min-w-0 p-6 max-md:px-0 max-md:py-3">

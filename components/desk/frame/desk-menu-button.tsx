@@ -1,7 +1,7 @@
 'use client'
 import { Menu } from 'lucide-react'
 import { usePathname } from 'next/navigation'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 import { DeskMenu } from './desk-menu'
 
@@ -11,6 +11,8 @@ export function DeskMenuButton() {
   const [openAt, setOpenAt] = useState<string | null>(null)
   // The page that was chosen takes its place.
   const isOpen = openAt === path
+  // The sheet is shown at once; its fifty links follow.
+  const hasMenu = useDeferredValue(isOpen)
   return (
     <span className="lg:hidden">
       <button
@@ -23,7 +25,7 @@ export function DeskMenuButton() {
         <Menu className="size-6" aria-hidden />
       </button>
       <Dialog open={isOpen} onClose={() => setOpenAt(null)} title="菜单" side width={320}>
-        <DeskMenu />
+        {hasMenu && <DeskMenu />}
       </Dialog>
     </span>
   )

@@ -5,9 +5,11 @@ import { useId, useState } from 'react'
 import { cx } from '@/components/ui/cx'
 import { Link } from '@/components/ui/link'
 import { Skeleton } from '@/components/ui/skeleton'
-import { deskGroups, entriesFor, isOpenEntry, todoCount, type DeskEntry } from '../menu'
-import { useDesk } from '../use-desk'
+import { entriesFor, isOpenEntry } from '../menu/entries'
+import { deskGroups, type DeskEntry } from '../menu/pages'
+import { todoCount } from '../menu/todo-count'
 import { readClosedGroups, storeClosedGroups } from './closed-groups'
+import { useDesk } from './use-desk'
 
 /** The menu of the desk in groups that can be closed, with the number of open tasks beside an entry. */
 export function DeskMenu() {
@@ -18,7 +20,7 @@ export function DeskMenu() {
   if (!data) return <Skeleton className="h-80" />
   const isOperator = data.shop === null
   const { menu, settings } = entriesFor({ isOperator, role: data.desk_role })
-  const isSetting = settings.some(([, entry]) => isOpenEntry(entry, path))
+  const isSetting = settings.some(([, entry]) => !entry.isInMenu && isOpenEntry(entry, path))
   const toggle = (group: string) => {
     const next = closed.includes(group) ? closed.filter((name) => name !== group) : [...closed, group]
     setClosed(next)

@@ -1,7 +1,7 @@
 'use client'
 import { Link } from '@/components/ui/link'
-import { deskMenu } from '../menu'
-import { useDesk } from '../use-desk'
+import { deskMenu } from '../menu/pages'
+import { useDesk } from './use-desk'
 
 /** The name of the desk beside the logo: 商家中心, or 运营中心 of an operator; nothing until the role is known. */
 export function DeskTitle() {

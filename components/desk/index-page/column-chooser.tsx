@@ -1,13 +1,13 @@
 'use client'
-import { ArrowDown, ArrowUp, Columns3 } from 'lucide-react'
+import { Columns3 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Checkbox, Radio } from '@/components/ui/checkbox'
 import { Dialog } from '@/components/ui/dialog'
 import { GroupField } from '@/components/ui/field'
 import { densities, type ColumnPlace, type Density } from '@/lib/domain/desk/index-page'
-import { IconButton } from '../icon-button'
-import { moved } from '../moved'
+import { MoveButtons } from '../form/move-buttons'
+import { moved } from '../form/moved'
 import { arrangeColumns, type ArrangedColumn } from './arrange-columns'
 import type { IndexSetup } from './use-index-page'
 
@@ -84,17 +84,11 @@ export function ColumnChooser({ setup, columns }: ColumnChooserProps) {
               >
                 {column.header}
               </Checkbox>
-              <IconButton
-                label={`上移${column.header}`}
-                Icon={ArrowUp}
-                isOff={index === 0}
-                onPress={() => choose(moved(arranged, index, -1))}
-              />
-              <IconButton
-                label={`下移${column.header}`}
-                Icon={ArrowDown}
-                isOff={index === arranged.length - 1}
-                onPress={() => choose(moved(arranged, index, 1))}
+              <MoveButtons
+                name={column.header}
+                index={index}
+                count={arranged.length}
+                onMove={(step) => choose(moved(arranged, index, step))}
               />
             </li>
           ))}

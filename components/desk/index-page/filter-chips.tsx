@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button'
 import { X } from '@/components/ui/icons/x'
-import type { IndexPlace } from './use-index-place'
+import type { IndexPlace } from '../list/use-index-place'
 
 /** A filter that is on, as the address names it. */
 export interface IndexFilter {

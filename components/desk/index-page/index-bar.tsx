@@ -1,11 +1,12 @@
 'use client'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { cx } from '@/components/ui/cx'
+import type { IndexPlace } from '../list/use-index-place'
 import { ColumnChooser } from './column-chooser'
 import { FilterChips, type IndexFilter } from './filter-chips'
 import type { IndexColumn } from './index-table'
 import type { IndexSetup } from './use-index-page'
-import type { IndexPlace } from './use-index-place'
 import { ViewDialog } from './view-dialog'
 import { viewFilters } from './view-filters'
 
@@ -14,7 +15,7 @@ interface IndexBarProps<Row> {
   place: IndexPlace
   /** Filters that are on, besides the state. */
   filters: readonly IndexFilter[]
-  /** Absent where the rows have no columns. */
+  /** Absent where 列设置 stands beside other buttons, and where the rows have no columns. */
   columns?: readonly IndexColumn<Row>[]
 }
 
@@ -23,7 +24,12 @@ export function IndexBar<Row>({ setup, place, filters, columns }: IndexBarProps<
   const [isSaving, setSaving] = useState(false)
   const hasValues = Object.keys(viewFilters(place.values)).length > 0
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div
+      className={cx(
+        'flex flex-wrap items-center gap-x-4 gap-y-2',
+        (filters.length > 0 || hasValues || columns) && 'mb-3',
+      )}
+    >
       <FilterChips filters={filters} place={place} />
       {hasValues && setup.isReady && (
         <Button variant="text" aria-haspopup="dialog" onClick={() => setSaving(true)}>

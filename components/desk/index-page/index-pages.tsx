@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button'
-import type { IndexPlace } from './use-index-place'
+import type { IndexPlace } from '../list/use-index-place'
 
 interface IndexPagesProps {
   place: IndexPlace

@@ -3,12 +3,13 @@ import type { QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { maxKeywords } from '@/lib/client/page/use-list-place'
 import type { IndexPageName } from '@/lib/domain/desk/index-page'
-import { DeskList, type DeskListProps } from '../desk-list'
+import { DeskList, type DeskListProps } from '../list/desk-list'
+import { useIndexPlace } from '../list/use-index-place'
+import { ColumnChooser } from './column-chooser'
 import { IndexBar } from './index-bar'
 import { IndexTable, type IndexColumn } from './index-table'
 import { IndexViews } from './index-views'
 import { useIndexPage } from './use-index-page'
-import { useIndexPlace } from './use-index-place'
 
 interface NumberedIndexProps<Tab extends string, Row, Key extends QueryKey> extends Omit<
   DeskListProps<Tab, Row, Key>,
@@ -45,10 +46,15 @@ export function NumberedIndex<Tab extends string, Row, Key extends QueryKey>({
         <IndexBar
           setup={setup}
           place={place}
-          columns={columns}
           filters={keywords ? [{ name: 'keywords', label: '搜索', text: keywords }] : []}
         />
       }
+      actions={(tab, typed) => (
+        <>
+          <ColumnChooser setup={setup} columns={columns} />
+          {list.actions?.(tab, typed)}
+        </>
+      )}
       isWaiting={!setup.isReady}
       table={(rows) => (
         <IndexTable

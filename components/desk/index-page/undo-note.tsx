@@ -17,7 +17,7 @@ interface UndoNoteProps {
   onClose: () => void
 }
 
-/** Says that a change was saved, and undoes it. */
+/** Says that a change was saved, and undoes it: at the top centre as all messages, where it covers no bar of actions. */
 export function UndoNote({ change, onClose }: UndoNoteProps) {
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
@@ -26,7 +26,7 @@ export function UndoNote({ change, onClose }: UndoNoteProps) {
     return () => clearTimeout(timer)
   }, [change, isHeld, onClose])
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 bottom-6 z-30 flex justify-center px-4">
+    <div role="status" className="pointer-events-none fixed inset-x-0 top-20 z-30 flex justify-center px-4">
       {change && (
         <p
           className="rounded-card bg-card text-ink shadow-float border-line pointer-events-auto flex items-center gap-4 border px-4 py-3 text-sm"

@@ -3,9 +3,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { desk, deskQuery } from '@/lib/client/call/desk'
 import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
-import type { IndexPageInfo, IndexView } from '@/lib/contract/operator/index-page'
+import type { IndexPageInfo, IndexView } from '@/lib/contract/operator/desk/index-page'
 import type { ColumnPlace, Density, IndexLayout, IndexPageName } from '@/lib/domain/desk/index-page'
-import type { IndexPlace } from './use-index-place'
+import type { IndexPlace } from '../list/use-index-place'
 import { haveSameFilters, viewFilters } from './view-filters'
 
 /** An index page as the person arranged it. */

@@ -1,5 +1,5 @@
 import { placeNames } from '@/lib/domain/desk/index-page'
-import type { IndexValues } from './use-index-place'
+import type { IndexValues } from '../list/use-index-place'
 
 /** The part of an address that a view names: filters, search and sort, without the place in the list. */
 export const viewFilters = (values: IndexValues): Record<string, string> =>

@@ -2,8 +2,9 @@
 import { ChevronRight } from 'lucide-react'
 import { Empty } from '@/components/ui/empty'
 import { Link } from '@/components/ui/link'
-import { deskGroups, entriesFor } from '../menu'
-import { useDesk } from '../use-desk'
+import { useDesk } from '../frame/use-desk'
+import { entriesFor } from '../menu/entries'
+import { deskGroups } from '../menu/pages'
 
 /** 设置: the pages that are opened now and then, by their group, each with its use. */
 export function SettingPages() {

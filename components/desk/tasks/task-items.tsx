@@ -1,6 +1,5 @@
 'use client'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { ListSkeleton } from '@/components/member/list-skeleton'
 import { Button } from '@/components/ui/button'
 import { cx } from '@/components/ui/cx'
@@ -8,16 +7,28 @@ import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
 import { Tabs } from '@/components/ui/tabs'
 import { deskQuery } from '@/lib/client/call/desk'
-import type { DeskTask, DeskTaskItem } from '@/lib/contract/operator/task'
+import type { DeskTask, DeskTaskItem } from '@/lib/contract/operator/desk/task'
 import { isWorking, itemStateNames, kindWords, shownItemStates, type ShownItemState } from './task-words'
 
 const reportHref = (taskId: number, refused: boolean) =>
   `/api/h5app/wxapp/operator/tasks/report?task_id=${taskId}${refused ? '&refused=1' : ''}`
 
+/** A list of rows: those in one state, or those without pictures that they name. */
+export type ItemList = ShownItemState | 'lacking'
+
+const listNames: Record<ItemList, string> = { ...itemStateNames, lacking: '缺图' }
+const lists: readonly ItemList[] = [...shownItemStates, 'lacking']
+
+interface TaskItemsProps {
+  task: DeskTask
+  /** Null before a person has chosen one. */
+  chosen: ItemList | null
+  onChoose: (list: ItemList) => void
+}
+
 /** What became of the rows of a task, or would: by state, with the sentences about each. */
-export function TaskItems({ task }: { task: DeskTask }) {
-  const present = shownItemStates.filter((state) => (task.counts[state] ?? 0) > 0)
-  const [chosen, setChosen] = useState<ShownItemState | null>(null)
+export function TaskItems({ task, chosen, onChoose }: TaskItemsProps) {
+  const present = lists.filter((list) => (task.counts[list] ?? 0) > 0)
   const state =
     chosen && present.includes(chosen) ? chosen : (present.find((one) => one === 'refused') ?? present[0])
   if (!state) return null
@@ -47,10 +58,10 @@ export function TaskItems({ task }: { task: DeskTask }) {
         label="结果"
         items={present.map((value) => ({
           value,
-          label: `${itemStateNames[value]} ${task.counts[value] ?? 0}`,
+          label: `${listNames[value]} ${task.counts[value] ?? 0}`,
         }))}
         value={state}
-        onChange={setChosen}
+        onChange={onChoose}
         look="pill"
         className="mb-4"
       />
@@ -59,10 +70,14 @@ export function TaskItems({ task }: { task: DeskTask }) {
   )
 }
 
-function Items({ task, state }: { task: DeskTask; state: ShownItemState }) {
+function Items({ task, state }: { task: DeskTask; state: ItemList }) {
   const items = useInfiniteQuery({
     ...deskQuery.task.items.infiniteOptions({
-      input: (after: number) => ({ task_id: task.task_id, state, after }),
+      input: (after: number) => ({
+        task_id: task.task_id,
+        ...(state === 'lacking' ? { lacking: 1 } : { state }),
+        after,
+      }),
       initialPageParam: 0,
       getNextPageParam: ({ next }) => next ?? undefined,
     }),
@@ -76,7 +91,7 @@ function Items({ task, state }: { task: DeskTask; state: ShownItemState }) {
   if (list.length === 0) return <Empty occasion="search" text="没有明细" />
   return (
     <>
-      <ul aria-label={itemStateNames[state]} className="divide-line border-line divide-y border-y text-sm">
+      <ul aria-label={listNames[state]} className="divide-line border-line divide-y border-y text-sm">
         {list.map((item) => (
           <Item key={item.seq} item={item} />
         ))}

@@ -6,19 +6,27 @@ import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
 import { Link } from '@/components/ui/link'
 import { deskQuery } from '@/lib/client/call/desk'
-import type { DeskTask } from '@/lib/contract/operator/task'
-import { mayDo } from '@/lib/domain/desk/roles'
-import { taskStateNames } from '@/lib/domain/task/task'
+import type { DeskTask } from '@/lib/contract/operator/desk/task'
 import { minuteText } from '@/lib/domain/time/china'
+import { useMay } from '../frame/use-desk'
 import { IndexBar } from '../index-page/index-bar'
 import { IndexTable, type IndexColumn } from '../index-page/index-table'
 import { useIndexPage } from '../index-page/use-index-page'
-import { useIndexPlace } from '../index-page/use-index-place'
-import { useScrollPlace } from '../index-page/use-scroll-place'
-import { deskMenu, deskTaskHref } from '../menu'
-import { useDesk } from '../use-desk'
+import { useIndexPlace } from '../list/use-index-place'
+import { useScrollPlace } from '../list/use-scroll-place'
+import { deskTaskHref } from '../menu/hrefs'
+import { deskMenu } from '../menu/pages'
 import { Progress } from './progress'
-import { isWorking, itemStateNames, kindName, shareOf, shownItemStates, workWords } from './task-words'
+import {
+  isWorking,
+  itemStateNames,
+  kindName,
+  kindWords,
+  shareOf,
+  shownItemStates,
+  stateName,
+  workWords,
+} from './task-words'
 
 /** Milliseconds between two looks at tasks that are being worked on. */
 const pollTime = 2000
@@ -38,8 +46,7 @@ export function TaskList() {
     refetchInterval: ({ state }) =>
       state.data?.pages.some(({ list }) => list.some((task) => isWorking(task.state))) ? pollTime : false,
   })
-  const role = useDesk().data?.desk_role
-  const mayWrite = role !== undefined && mayDo(role, 'goods:write')
+  const mayWrite = useMay('goods:write')
   const { data, isError, isRefetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = tasks
   const isShown = setup.isReady && data !== undefined
   useScrollPlace(deskMenu.tasks.href, isShown)
@@ -91,8 +98,11 @@ const TaskName = ({ task }: { task: DeskTask }) => (
 /** The state of a task, with a bar while it is worked on. */
 const TaskState = ({ task }: { task: DeskTask }) => (
   <>
-    {isWorking(task.state) && task.total > 0 && <Progress label={workWords(task)} share={shareOf(task)} />}
-    {taskStateNames[task.state]}
+    {isWorking(task.state) && (task.total > 0 || task.step) && (
+      <Progress label={workWords(task)} share={shareOf(task)} />
+    )}
+    {stateName(task)}
+    <GoOn task={task} />
   </>
 )
 
@@ -118,6 +128,20 @@ const columns: IndexColumn<DeskTask>[] = [
     className: 'w-40',
   },
 ]
+
+/** Goes on with an import whose columns are not chosen yet. */
+const GoOn = ({ task }: { task: DeskTask }) => {
+  const href = task.state === 'preparing' && kindWords(task.kind)?.choicesHref?.(task.task_id)
+  return href ? (
+    <Link
+      href={href}
+      aria-label={`继续 ${task.title}`}
+      className="text-link hover:text-brand ml-3 inline-flex min-h-6 items-center"
+    >
+      继续
+    </Link>
+  ) : null
+}
 
 /** A task on phones. */
 const TaskCard = ({ task }: { task: DeskTask }) => (

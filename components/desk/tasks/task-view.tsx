@@ -1,31 +1,37 @@
 'use client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
+import { RadioGroup } from '@/components/ui/radio'
 import { Skeleton } from '@/components/ui/skeleton'
 import { desk, deskQuery } from '@/lib/client/call/desk'
 import { confirm } from '@/lib/client/press/confirm'
 import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
-import type { DeskTask } from '@/lib/contract/operator/task'
+import type { DeskTask } from '@/lib/contract/operator/desk/task'
 import { mayDo } from '@/lib/domain/desk/roles'
 import {
+  atOnceItems,
+  listsWait,
   takesAction,
   taskActionNames,
   taskActions,
   taskStateNames,
+  type LackingChoice,
   type TaskAction,
 } from '@/lib/domain/task/task'
 import { minuteText } from '@/lib/domain/time/china'
-import { deskMenu } from '../menu'
-import { RowError } from '../row-error'
-import { useDesk } from '../use-desk'
+import { RowError } from '../form/row-error'
+import { useDesk } from '../frame/use-desk'
+import { deskMenu } from '../menu/pages'
 import { Progress } from './progress'
-import { TaskItems } from './task-items'
-import { isWorking, kindName, kindWords, shareOf, workWords } from './task-words'
+import { TaskItems, type ItemList } from './task-items'
+import { isWorking, kindName, kindWords, shareOf, stateName, workWords } from './task-words'
 
 const pollTime = 1000
 
 /** A task: progress, actions, result and rows. */
 export function TaskView({ taskId }: { taskId: number }) {
+  const [list, setList] = useState<ItemList | null>(null)
   const { data, isError, error, isRefetching, refetch } = useQuery(
     deskQuery.task.info.queryOptions({
       input: { task_id: taskId },
@@ -57,9 +63,12 @@ export function TaskView({ taskId }: { taskId: number }) {
           {[data.username, minuteText(data.created)].filter(Boolean).join(' · ')}
         </p>
         <TaskState task={data} />
+        <Lacking task={data} onShow={() => setList('lacking')} />
         <TaskActions task={data} />
       </section>
-      {data.total > 0 && !(data.state === 'checking' && data.done === 0) && <TaskItems task={data} />}
+      {data.total > 0 && !(data.state === 'checking' && data.done === 0) && (
+        <TaskItems task={data} chosen={list} onChoose={setList} />
+      )}
     </div>
   )
 }
@@ -72,6 +81,7 @@ function TaskState({ task }: { task: DeskTask }) {
         {words}
       </p>
       {isWorking(task.state) && <Progress label={taskStateNames[task.state]} share={shareOf(task)} />}
+      {listsNote(task) && <p className="text-muted text-sm">{listsNote(task)}</p>}
       {task.problem && (
         <p role="alert" className="text-brand text-sm">
           {task.problem}
@@ -80,6 +90,14 @@ function TaskState({ task }: { task: DeskTask }) {
     </div>
   )
 }
+
+/** How late lists of products are while a long task changes them; empty for others. */
+const listsNote = ({ kind, state, total }: DeskTask): string =>
+  (state === 'running' || state === 'undoing') &&
+  total > atOnceItems &&
+  kindWords(kind)?.result?.href === deskMenu.goods.href
+    ? `商品页面随时更新；列表和搜索页面最多晚${listsWait}秒，任务结束时全部更新`
+    : ''
 
 /** The state of a task in a sentence. */
 function stateWords({ kind, state, counts, done, total }: DeskTask): string {
@@ -105,11 +123,54 @@ function stateWords({ kind, state, counts, done, total }: DeskTask): string {
     case 'cancelled':
       return `${taskStateNames[state]}，已处理${done}/${total}`
     case 'undone':
-      return `已撤销${undone}${unit}${kept > 0 ? `，${kept}${unit}之后有改动或订单，没有撤销` : ''}`
+      return `已撤销${undone}${unit}${kept > 0 ? `，${kept}${unit}后来又改过或已有订单，没有撤销；后来的改动撤销之后可以再次撤销` : ''}`
     default:
-      return taskStateNames[state]
+      return stateName({ kind, state })
   }
 }
+
+/** How many products lack pictures that they name, with the way to them. */
+function Lacking({ task: { counts, state }, onShow }: { task: DeskTask; onShow: () => void }) {
+  const { lacking = 0 } = counts
+  if (lacking === 0 || isWorking(state)) return null
+  return (
+    <p className="text-text nums mt-2 text-sm">
+      <a
+        href="#task-items"
+        onClick={onShow}
+        className="text-link hover:text-brand inline-flex min-h-6 items-center"
+      >
+        缺图{lacking}件
+      </a>
+      ，表格里写的图片没有或不能用
+    </p>
+  )
+}
+
+/** 开始导入: what becomes of new products without any picture. */
+const LackingQuestion = ({
+  value,
+  onChange,
+}: {
+  value: LackingChoice
+  onChange: (next: LackingChoice) => void
+}) => (
+  <div className="mt-4 w-full">
+    <RadioGroup
+      name="lacking"
+      label="缺图的商品"
+      value={value}
+      onChange={onChange}
+      options={[
+        { value: 'aside', label: '缺图的商品先放仓库' },
+        { value: 'usual', label: '照常导入' },
+      ]}
+    />
+    <p className="text-muted mt-1 text-xs">
+      一张图片都没有的新商品先放仓库，补图后再上架；还有其他图片的照常导入，已有商品保留原来的图片
+    </p>
+  </div>
+)
 
 const questions: Partial<Record<TaskAction, string>> = {
   cancel: '确定取消任务？已经处理的商品会保留，可以再撤销。',
@@ -118,19 +179,24 @@ const questions: Partial<Record<TaskAction, string>> = {
 function TaskActions({ task }: { task: DeskTask }) {
   const client = useQueryClient()
   const role = useDesk().data?.desk_role
+  const [choice, setChoice] = useState<LackingChoice>('aside')
   const change = useSingleMutation({
-    mutationFn: (action: TaskAction) => desk.task.change({ task_id: task.task_id, action }),
+    mutationFn: (action: TaskAction) =>
+      desk.task.change({ task_id: task.task_id, action, ...(action === 'start' && { lacking: choice }) }),
     onSettled: () => client.invalidateQueries({ queryKey: deskQuery.task.key() }),
   })
   const kind = kindWords(task.kind)
   if (role === undefined || !kind || !mayDo(role, kind.write)) return null
-  const { create = 0, change: changes = 0 } = task.counts
+  const { create = 0, change: changes = 0, lacking = 0 } = task.counts
   const actions = taskActions.filter(
-    (action) => takesAction(task.state, action) && (action !== 'start' || create + changes > 0),
+    (action) => takesAction(task, action) && (action !== 'start' || create + changes > 0),
   )
   const isEnded = task.state === 'done' || task.state === 'failed'
+  const isLeft = task.state === 'preparing'
+  const isOpen = isLeft || task.state === 'checked' || task.state === 'failed'
   return (
     <div className="mt-4 flex flex-wrap gap-3">
+      {lacking > 0 && actions.includes('start') && <LackingQuestion value={choice} onChange={setChoice} />}
       {actions.map((action) => (
         <Button
           key={action}
@@ -150,6 +216,11 @@ function TaskActions({ task }: { task: DeskTask }) {
           {taskActionNames[action]}
         </Button>
       ))}
+      {isOpen && kind.choicesHref && (
+        <ButtonLink href={kind.choicesHref(task.task_id)} variant={isLeft ? 'primary' : 'ghost'}>
+          {isLeft ? '继续选择列' : '返回修改列'}
+        </ButtonLink>
+      )}
       {isEnded && kind.beginHref && (
         <ButtonLink href={kind.beginHref} variant="ghost">
           再导入一个文件

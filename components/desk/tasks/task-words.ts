@@ -1,8 +1,15 @@
-import type { DeskTask } from '@/lib/contract/operator/task'
+import type { DeskTask } from '@/lib/contract/operator/desk/task'
 import type { Permission } from '@/lib/domain/desk/permissions'
 import { isTableImport, tableImports, type TableImportKind } from '@/lib/domain/import/table/kinds'
-import { workingStates, type TaskItemState, type TaskState } from '@/lib/domain/task/task'
-import { deskMenu, goodsImportHref, tableImportHref } from '../menu'
+import {
+  taskStateNames,
+  workingStates,
+  type TaskItemState,
+  type TaskState,
+  type TaskStep,
+} from '@/lib/domain/task/task'
+import { goodsImportHref, tableImportHref, importColumnsHref } from '../menu/hrefs'
+import { deskMenu } from '../menu/pages'
 
 /** A kind of tasks in words. */
 interface KindWords {
@@ -15,6 +22,8 @@ interface KindWords {
   write: Permission
   /** The page where such a task begins with a file; absent for tasks without one. */
   beginHref?: string
+  /** The page where what was checked is chosen otherwise. */
+  choicesHref?: (taskId: number) => string
   /** The page that shows what it changed. */
   result?: { href: string; label: string }
 }
@@ -39,6 +48,7 @@ const goodsKinds: Readonly<Record<string, KindWords>> = {
     undoQuestion: importQuestion,
     write: 'goods:write',
     beginHref: goodsImportHref,
+    choicesHref: importColumnsHref,
     result: goods,
   },
   'goods.bulk': {
@@ -67,6 +77,9 @@ export function kindWords(kind: string): KindWords | undefined {
   }
 }
 export const kindName = (kind: string): string => kindWords(kind)?.name ?? kind
+/** A state of a task; one that waits for the choice of its columns says so. */
+export const stateName = ({ kind, state }: Pick<DeskTask, 'kind' | 'state'>): string =>
+  state === 'preparing' && kindWords(kind)?.choicesHref ? '待选择列' : taskStateNames[state]
 const kindVerb = (kind: string): string => kindWords(kind)?.verb ?? '处理'
 
 /** What becomes of an item; before the run it is what would become of it. */
@@ -84,9 +97,18 @@ export const shownItemStates = Object.keys(itemStateNames) as ShownItemState[]
 /** Whether a process works on it. */
 export const isWorking = (state: TaskState): boolean => workingStates.some((one) => one === state)
 
-/** Share of the present phase, 0 to 1. */
-export const shareOf = ({ done, total }: Pick<DeskTask, 'done' | 'total'>): number =>
-  total > 0 ? Math.min(1, done / total) : 0
+/** Share of the present step or phase, 0 to 1. */
+export function shareOf({ step, done, total }: Pick<DeskTask, 'step' | 'done' | 'total'>): number {
+  const present = step ?? { done, total }
+  return present.total > 0 ? Math.min(1, present.done / present.total) : 0
+}
+
+const stepNames: Record<TaskStep['name'], string> = {
+  unpacking: '正在读取图片压缩包',
+  fetching: '正在获取图片',
+}
+const stepWords = ({ name, done, total }: TaskStep): string =>
+  total > 0 ? `${stepNames[name]}，图片 ${done}/${total}` : stepNames[name]
 
 /** What a working task does, in words. */
 export function workWords({
@@ -94,8 +116,13 @@ export function workWords({
   state,
   done,
   total,
-}: Pick<DeskTask, 'kind' | 'state' | 'done' | 'total'>): string {
+  step,
+}: Pick<DeskTask, 'kind' | 'state' | 'done' | 'total' | 'step'>): string {
+  if (step && total === 0) return stepWords(step)
   if (state === 'checking' && total === 0) return done > 0 ? `正在读取文件，已读${done}行` : '正在读取文件'
   const words = { checking: '正在检查', running: `正在${kindVerb(kind)}`, undoing: '正在撤销' }
-  return state in words ? `${words[state as keyof typeof words]}，${done}/${total}` : ''
+  if (!(state in words)) return ''
+  return [`${words[state as keyof typeof words]}，${done}/${total}`, ...(step ? [stepWords(step)] : [])].join(
+    '。',
+  )
 }

@@ -8,6 +8,7 @@ import { Link } from '@/components/ui/link'
 import { PageBar } from '@/components/ui/page-bar'
 import { Skeleton } from '@/components/ui/skeleton'
 import { query } from '@/lib/client/call/query'
+import type { MallOffers } from '@/lib/contract/content/site'
 import { MemberPanel } from '../panel'
 import { Assets } from './assets'
 import { KeptGoods, keptInput } from './kept-goods'
@@ -24,13 +25,14 @@ interface MemberCentreProps {
   recentOrder: ReactNode
   /** The number of the customer service; empty for none. */
   phone?: string
+  offers: MallOffers
 }
 
 /**
  * Profile, assets, orders by state, on phones the other member pages, the newest order (`recentOrder`), 国补资格, the last
  * favourites and visits, and 为你推荐. Parts that may be absent come after those that never are.
  */
-export function MemberCentre({ recentOrder, phone = '' }: MemberCentreProps) {
+export function MemberCentre({ recentOrder, phone = '', offers }: MemberCentreProps) {
   const { data, isError, refetch } = useQuery(query.member.info.queryOptions({ input: {} }))
   const favourites = useQuery(query.favourite.goods.queryOptions({ input: keptInput, meta: silent }))
   const visits = useQuery(query.favourite.history.queryOptions({ input: keptInput, meta: silent }))
@@ -72,7 +74,7 @@ export function MemberCentre({ recentOrder, phone = '' }: MemberCentreProps) {
           </div>
         </MemberPanel>
         <OrderShortcuts />
-        <Services phone={phone} />
+        <Services phone={phone} offers={offers} />
         {recentOrder}
         <Subsidies />
         <KeptGoods />

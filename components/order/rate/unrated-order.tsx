@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import type { Order } from '@/lib/contract/trade/order'
-import { isPointsOrder } from '@/lib/domain/order/points-price'
+import { isPointsOrder } from '@/lib/domain/order/price/points-price'
 import { OrderLine } from '../order-line'
 import { orderHref, rateHref } from '../order-view'
 import { unratedLines } from './unrated-lines'

@@ -10,11 +10,12 @@ interface PlacesMapProps {
 
 /** A sketch of the shops' positions; each pin links to its row. */
 export function PlacesMap({ shops, first }: PlacesMapProps) {
-  const pins = pinsOf(shops.map(({ lat, lng }) => ({ lat: Number(lat), lng: Number(lng) })))
+  const located = shops.flatMap((shop, index) => (shop.lng ? [{ shop, number: first + index }] : []))
+  const pins = pinsOf(located.map(({ shop: { lat, lng } }) => ({ lat: Number(lat), lng: Number(lng) })))
   return (
     <figure className="rounded-card border-line bg-card overflow-hidden border">
       <MapSketch className="aspect-square">
-        {shops.map((shop, index) => {
+        {located.map(({ shop, number }, index) => {
           const pin = pins[index]
           return (
             pin && (
@@ -28,7 +29,7 @@ export function PlacesMap({ shops, first }: PlacesMapProps) {
                 style={{ left: `${pin.x}%`, top: `${pin.y}%` }}
                 className="nums bg-brand hover:bg-brand-deep shadow-pin absolute flex size-7 -translate-x-1/2 -translate-y-1/2 items-center justify-center rounded-full border-2 border-white text-xs font-semibold text-white transition-colors hover:z-10"
               >
-                {first + index}
+                {number}
               </a>
             )
           )

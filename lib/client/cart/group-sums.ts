@@ -1,5 +1,5 @@
 import type { CartGroup, CartLine } from '@/lib/contract/trade/cart'
-import { priceRows, sumRows, type PriceRow } from '@/lib/domain/order/price-rows'
+import { priceRows, sumRows, type PriceRow } from '@/lib/domain/order/price/price-rows'
 
 /** Pieces of a line as parcels hold them: of a package, those of all its parts, of which each package has one. */
 const piecesOf = ({ num, packages }: CartLine): number => num * (packages?.length ?? 1)

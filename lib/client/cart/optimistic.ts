@@ -1,5 +1,5 @@
 import type { Cart, CartGroup, CartLine } from '@/lib/contract/trade/cart'
-import { lineTotal, sumLines, withPieces, type LineAmounts } from '@/lib/domain/order/line-amounts'
+import { lineTotal, sumLines, withPieces, type LineAmounts } from '@/lib/domain/order/price/line-amounts'
 
 /**
  * A preview of a changed cart, shown until the API has answered: sums follow the lines, a line keeps its share of a 满减

@@ -1,4 +1,4 @@
-import type { LibraryPicture } from '@/lib/contract/operator/picture'
+import type { LibraryPicture } from '@/lib/contract/operator/content/picture'
 import { pictureProblems } from '@/lib/domain/content/picture'
 import { maxUploadBytes, uploadProblems } from '@/lib/domain/content/upload'
 import { ApiError, offlineMessage } from '../call/api-error'

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 /**
  * The browser asks before it leaves a page with unsaved changes. Links inside the mall:
- * components/desk/use-leave-question.
+ * components/desk/form/use-leave-question.
  */
 export function useLeaveWarning(hasUnsaved: () => boolean): void {
   const warn = useEffectEvent((event: BeforeUnloadEvent) => {

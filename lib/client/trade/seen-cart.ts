@@ -1,7 +1,7 @@
 import type { Cart, CartLine } from '@/lib/contract/trade/cart'
 import { shownSpec } from '@/lib/domain/goods/spec-text'
 import { priceText } from '@/lib/domain/money'
-import { linePrice } from '@/lib/domain/order/line-price'
+import { linePrice } from '@/lib/domain/order/price/line-price'
 import { dateTimeText } from '@/lib/domain/time/china'
 import { pictureAt } from '@/lib/web/picture'
 import { userCookie } from '../person/user-cookie'

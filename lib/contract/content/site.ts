@@ -3,6 +3,20 @@ import { call } from '../call'
 
 const link = z.object({ title: z.string(), href: z.string() })
 
+const offers = z.object({
+  points_mall: z.boolean(),
+  /** Whether there has been a group-buying activity: members may have teams. */
+  groups: z.boolean(),
+  /** Whether a grade is sold. */
+  vip: z.boolean(),
+  /** Whether a coupon can be claimed. */
+  coupons: z.boolean(),
+  /** Whether the renewal programme runs. */
+  programme: z.boolean(),
+})
+/** Which of the services that a mall may have it does have: menus leave out the others. */
+export type MallOffers = z.infer<typeof offers>
+
 /** Texts of the fixed header and footer; our own call, because ECShopX clients hold such texts themselves. */
 export const siteContract = {
   frame: call('GET', '/site/frame', '页头与页脚文字', { tags: ['页面'], kept: {} })
@@ -37,6 +51,11 @@ export const siteContract = {
         slogan: z.string(),
       }),
     ),
+
+  /** What the menus of members lead to. */
+  offers: call('GET', '/site/offers', '商城开通的服务', { tags: ['页面'] })
+    .input(z.object({}))
+    .output(offers),
 
   /** Banner of the article pages and the catalogue of /news. */
   articles: call('GET', '/site/articles', '资讯页设置', { tags: ['页面'], kept: {} })

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import type { Permission } from '@/lib/domain/desk/permissions'
+import { exportFormats } from '@/lib/domain/export/subjects'
+import * as deskMessages from '@/lib/domain/messages/desk'
 import * as requestMessages from '@/lib/domain/messages/request'
-import { wirePage, wirePageSize, wireText } from '../fields'
+import { maxTableBytes } from '@/lib/domain/task/task-file'
+import { wireInt, wireJson, wirePage, wirePageSize, wireText } from '../fields'
 
 const tags = ['operator']
 
@@ -17,8 +20,29 @@ export const forOperators = (permission: Permission | null) =>
 /** Page and page size of a list of the desk. */
 export const paging = { page: wirePage(), pageSize: wirePageSize(20, 100) }
 
-/** The format of an exported table. */
-export const tableFormat = () => z.enum(['xlsx', 'csv'], '请选择文件格式').optional().default('xlsx')
+/**
+ * For lists with cursors (ADR 0111): a page number other than the first is refused, because ignoring it would answer the
+ * first page for each.
+ */
+export const noPages = { page: wireInt(1, 1, '这个列表没有页码，请用上一页的 next 作为 after').optional() }
+
+/** How the file of an export looks. */
+export const exportFile = () => ({
+  format: z.enum(exportFormats, '请选择文件格式').optional().default('xlsx'),
+  /** Headers of the columns that it has; absent for all. */
+  columns: wireJson(
+    z.array(wireText(60), deskMessages.exportColumnsMissing).max(200, deskMessages.tooManyColumns),
+  ).optional(),
+})
+
+/** Bytes of a table that will be sent in parts. */
+export const wireTableSize = () =>
+  wireInt(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER, '文件大小不正确')
+    .refine((size) => size >= 0, '文件大小不正确')
+    .refine((size) => size !== 0, '文件是空的，请重新选择')
+    // A header and a row have three bytes at least.
+    .refine((size) => size <= 0 || size > 2, '文件里没有数据，请重新选择')
+    .refine((size) => size <= maxTableBytes, `文件不能超过${maxTableBytes / 1024 / 1024}MB`)
 
 /** Text of limited length; the message of a longer one names the field. @param missing the message for absent text */
 export const namedText = (max: number, name: string, missing?: string) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { subsidyStates } from '@/lib/domain/order/subsidy-terms'
+import { subsidyStates } from '@/lib/domain/order/subsidy/subsidy-terms'
 import { discountEntry } from '../catalogue/discount'
 import { bit, cents, seconds } from '../fields'
 import { limitRule } from './cart-line'

@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import * as requestMessages from '@/lib/domain/messages/request'
-import { maxTransferRemark, maxVoucherPictures, voucherProblems } from '@/lib/domain/order/offline-transfer'
+import {
+  maxTransferRemark,
+  maxVoucherPictures,
+  voucherProblems,
+} from '@/lib/domain/order/payment/offline-transfer'
 import { call } from '../call'
 import { cents, seconds, wireId, wireJson, wireText } from '../fields'
 import { wireOrderId } from './order'

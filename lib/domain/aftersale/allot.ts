@@ -5,7 +5,7 @@ import {
   type AppliedUnits,
   type LineWorth,
   type RefundShare,
-} from '../order/refund-share'
+} from '../order/refund/refund-share'
 import type { AftersaleType } from './values'
 
 /** A line of an order as after-sales see it; amounts in cents for the whole line. */

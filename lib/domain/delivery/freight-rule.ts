@@ -1,5 +1,5 @@
 import { centsOf, priceText } from '../money'
-import { freeFreightText } from '../order/price-rows'
+import { freeFreightText } from '../order/price/price-rows'
 import {
   feeRuleAt,
   freeRulesAt,

@@ -12,7 +12,6 @@ const subjectNames: Readonly<Record<string, string>> = {
   card: '优惠券',
   card_package: '券包',
   category: '分类',
-  coupon_package: '券包',
   designModule: '装修模块',
   employee: '员工',
   employeeActivity: '内购活动',
@@ -54,6 +53,7 @@ const eventNames: Readonly<Record<string, string>> = {
   agreeOffline: '同意到店退货',
   agreeRefund: '同意退款',
   agreeReturn: '同意退货',
+  apply: '申请售后',
   approveCancel: '同意取消',
   approveGoods: '通过商品审核',
   approveOnlyRefund: '同意仅退款',
@@ -65,9 +65,11 @@ const eventNames: Readonly<Record<string, string>> = {
   cancelRestShipped: '取消未发货商品',
   cancelTask: '取消任务',
   cancelUnpaid: '取消订单',
-  changePrice: '改价',
+  changePrice: '修改订单价格',
   changeReturnAddress: '修改退货地址',
+  close: '撤销售后',
   closeGroup: '结束拼团',
+  completeGroup: '拼团成功',
   completeOfflineRefund: '确认线下退款',
   confirm: '确认收货',
   correctParcel: '修改物流单号',
@@ -101,36 +103,50 @@ const eventNames: Readonly<Record<string, string>> = {
   deleteView: '删除视图',
   disableEmployee: '停用员工',
   disableFactor: '关闭二次验证',
+  downloadExport: '下载导出文件',
   dropAgreementDraft: '放弃协议草稿',
   editCard: '修改优惠券',
   editPage: '修改页面信息',
+  editPicture: '修改图片',
   enableFactor: '开启二次验证',
   endSession: '退出登录设备',
+  exportAftersales: '导出售后单',
   exportAudit: '导出操作记录',
   exportGoods: '导出商品',
   exportMembers: '导出会员',
   exportOrders: '导出订单',
+  exportRefunds: '导出退款单',
   exportShops: '导出店铺',
   exportStock: '导出库存',
+  failGroup: '拼团失败',
   grantRole: '设置角色',
+  hide: '隐藏评价',
   importEmployees: '导入员工',
   importMember: '导入会员',
   importPage: '导入页面',
   importStock: '导入库存',
   importTags: '导入商品标签',
+  issue: '开票',
   liftVoid: '恢复补贴资格',
   makePasswordLink: '生成设置密码链接',
   mergeAttributeValues: '合并参数值',
   moveEmployeeActivity: '更新内购活动状态',
+  passVoucher: '通过转账凭证',
   pauseTask: '暂停任务',
+  pay: '支付',
   pickUp: '核销自提',
+  place: '下单',
   proposeGoods: '提交商品审核',
   publish: '发布页面',
+  publishPage: '发布页面',
   queryTrade: '查询支付结果',
+  raiseGrade: '会员升级',
   receive: '确认收到退货',
   receiver: '修改收货信息',
+  recordPicture: '上传图片',
   refuse: '拒绝售后',
   refuseRefund: '拒绝退款',
+  refuseVoucher: '拒绝转账凭证',
   rejectCancel: '拒绝取消',
   rejectGoods: '驳回商品审核',
   remark: '备注',
@@ -159,14 +175,17 @@ const eventNames: Readonly<Record<string, string>> = {
   saveModule: '保存模块',
   savePage: '保存页面',
   schedule: '设置定时任务',
+  schedulePage: '定时发布页面',
+  sendBack: '寄回商品',
   setCategoryAttributes: '设置分类参数',
   setDefaultFreight: '设为默认运费模板',
   setPassword: '设置密码',
-  setPrices: '改价',
+  setPrices: '修改商品价格',
   setProgramme: '修改补贴活动',
   setSynonyms: '修改同义词',
   ship: '发货',
   shipPart: '部分发货',
+  show: '恢复评价',
   startTask: '开始任务',
   storeSettings: '保存设置',
   topUpDeposit: '充值储值',
@@ -174,6 +193,7 @@ const eventNames: Readonly<Record<string, string>> = {
   undoImport: '撤销导入',
   undoTask: '撤销任务',
   unschedule: '取消定时任务',
+  unschedulePage: '取消定时发布',
   updateArticle: '修改文章',
   updateAttribute: '修改参数',
   updateAttributeValue: '修改参数值',
@@ -187,53 +207,12 @@ const eventNames: Readonly<Record<string, string>> = {
   updateShopTag: '修改店铺标签',
   updateTag: '修改标签',
   updateView: '修改视图',
+  updateVoucher: '更换转账凭证',
   uploadVoucher: '上传转账凭证',
   useRecoveryCode: '使用恢复码',
+  void: '作废发票',
   voidPerson: '取消补贴资格',
   withdrawGoods: '撤回商品审核',
-}
-
-const fieldNames: Readonly<Record<string, string>> = {
-  approve_status: '状态',
-  approveStatus: '状态',
-  brand_id: '品牌',
-  brand_name: '品牌名称',
-  category_name: '分类名称',
-  columns: '列',
-  cost_price: '成本价',
-  delivery_code: '物流单号',
-  delivery_corp: '快递公司',
-  deskRole: '角色',
-  freight_fee: '运费',
-  item_category: '分类',
-  is_shared: '共享',
-  item_name: '商品名称',
-  kind: '方式',
-  logo: '图片',
-  market_price: '市场价',
-  memo: '介绍',
-  mobile: '手机号',
-  name: '名称',
-  orderStatus: '订单状态',
-  payStatus: '支付状态',
-  permissions: '权限',
-  pics: '图片',
-  point: '积分',
-  price: '价格',
-  reason: '原因',
-  remark: '备注',
-  required: '要求二次验证',
-  role: '角色',
-  roleName: '角色名称',
-  shopId: '店铺',
-  sort: '排序',
-  status: '状态',
-  store: '库存',
-  tag_name: '标签名称',
-  title: '标题',
-  total_fee: '金额',
-  values: '筛选条件',
-  version: '版本',
 }
 
 const wordOf = (words: Readonly<Record<string, string>>, name: string): string =>
@@ -242,38 +221,44 @@ const wordOf = (words: Readonly<Record<string, string>>, name: string): string =
 export const auditEventName = (event: string): string => wordOf(eventNames, event)
 export const auditSubjectName = (subject: string): string => wordOf(subjectNames, subject)
 
-/** Events and subjects for the choice of a filter. */
-export const auditEvents: readonly string[] = Object.keys(eventNames)
-export const auditSubjects: readonly string[] = Object.keys(subjectNames)
-
-type Fields = Readonly<Record<string, unknown>> | null
-
-/** A field of a change in words: its value before and after; '' for none. */
-interface AuditDifference {
-  field: string
-  before: string
-  after: string
+/** A choice of a filter: a word, and all names that have it, separated by commas. */
+interface AuditChoice {
+  value: string
+  label: string
 }
 
-const maxValue = 200
+const choicesOf = (words: Readonly<Record<string, string>>): readonly AuditChoice[] =>
+  [...Map.groupBy(Object.keys(words), (name) => words[name] ?? name)]
+    .map(([label, names]) => ({ value: names.join(','), label }))
+    .toSorted((one, two) => one.label.localeCompare(two.label, 'zh'))
 
-function valueText(value: unknown): string {
-  if (value === undefined || value === null) return ''
-  if (typeof value === 'boolean') return value ? '是' : '否'
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
-  return text.length > maxValue ? `${text.slice(0, maxValue)}…` : text
+/** Events and subjects for the choice of a filter, each word once. */
+export const auditEventChoices = choicesOf(eventNames)
+export const auditSubjectChoices = choicesOf(subjectNames)
+
+/** The word of a choice: that of its first event. */
+export const auditEventsName = (value: string): string => auditEventName(value.split(',')[0] ?? value)
+
+const settingNames: Readonly<Record<string, string>> = {
+  articles: '商城资讯',
+  deposit: '储值',
+  desk_security: '二次验证',
+  faq: '常见问题',
+  'goods.approval': '商品审核',
+  navigation: '导航与页脚',
+  point: '积分规则',
+  pointsmall: '积分商城',
+  profile: '会员资料项',
+  shop: '商城信息',
+  trade: '订单',
 }
 
-/** The fields that an entry changed, those of `after` first. */
-export function auditDifferences(before: Fields, after: Fields): AuditDifference[] {
-  const names = [...new Set([...Object.keys(after ?? {}), ...Object.keys(before ?? {})])]
-  return names
-    .map((name) => ({
-      field: wordOf(fieldNames, name),
-      before: valueText(before?.[name]),
-      after: valueText(after?.[name]),
-    }))
-    .filter((row) => row.before !== row.after)
+/** The changed row in words: `商品 云杉冰箱（12）`. @param name empty for none */
+export function auditSubjectText(subject: string, id: string, name: string): string {
+  const kind = auditSubjectName(subject)
+  if (subject === 'setting') return [kind, settingNames[id]].filter(Boolean).join(' ')
+  if (name !== '') return `${kind} ${name}（${id}）`
+  return [kind, /^(0|subsidy)?$/.test(id) ? '' : id].filter(Boolean).join(' ')
 }
 
 /** A browser and its system in a few words, from `User-Agent`; '' for none. */

@@ -3,8 +3,8 @@ import type { DiscountEntry } from '../goods/price'
 import { courierName } from '../order/couriers'
 import type { OrderKind } from '../order/kinds'
 import { describeOrder, offlineWaitingLabel, orderLabels, shownState } from '../order/labels'
-import { payTypeLabel } from '../order/pay-types'
-import type { PickupInfo } from '../order/snapshot'
+import { payTypeLabel } from '../order/payment/pay-types'
+import type { PickupInfo, OrderInvoice } from '../order/snapshot'
 import { isUnderReview, type OfflineTransfer, type OrderState } from '../order/states'
 import { dateTimeText } from '../time/china'
 import { yuanNumber, type ExportColumns } from './columns'
@@ -15,6 +15,7 @@ export interface OrderRow extends OrderState, OfflineTransfer {
   orderId: string
   orderClass: OrderKind
   title: string
+  invoice: OrderInvoice | null
   receiptType: string
   autoCancelTime: number
   freightFee: number
@@ -74,7 +75,7 @@ interface Row {
   line: OrderLine | null
 }
 
-const kindNames: Record<OrderKind, string> = {
+export const orderKindNames: Record<OrderKind, string> = {
   normal: '普通订单',
   seckill: '秒杀订单',
   groups: '拼团订单',
@@ -83,12 +84,12 @@ const kindNames: Record<OrderKind, string> = {
   membercard: '付费会员订单',
   recharge: '充值订单',
 }
-const receiptNames: Readonly<Record<string, string>> = { logistics: '快递配送', ziti: '到店自提' }
-const pickupNames = { NOTZITI: '', PENDING: '待自提', DONE: '已自提' } as const
+export const receiptNames: Readonly<Record<string, string>> = { logistics: '快递配送', ziti: '到店自提' }
+export const pickupNames = { NOTZITI: '', PENDING: '待自提', DONE: '已自提' } as const
 
 const isLineStatus = (status: string): status is LineStatus => Object.hasOwn(lineStatuses, status)
 
-function stateOf(order: OrderRow, now: number): string {
+export function orderStateText(order: OrderRow, now: number): string {
   if (isUnderReview(order)) return offlineWaitingLabel
   return orderLabels[describeOrder(shownState(order, now)).des]
 }
@@ -98,7 +99,7 @@ function receiptOf({ orderStatus }: OrderRow): string {
   return orderStatus === 'WAIT_BUYER_CONFIRM' ? '待收货' : ''
 }
 
-const discountsOf = (entries: readonly DiscountEntry[]) =>
+export const discountsText = (entries: readonly DiscountEntry[]) =>
   entries.map(({ info, discountFee }) => `${info}：${(discountFee / 100).toFixed(2)}元`).join('；')
 
 const aftersaleOf = (status: string | null) =>
@@ -120,9 +121,9 @@ function shippingOf({ order, line }: Row): { time: string; codes: string; corps:
   }
 }
 
-const pickupPlace = (info: PickupInfo | null) =>
+export const pickupPlace = (info: PickupInfo | null) =>
   info ? [info.name, info.province, info.city, info.area, info.address].filter(Boolean).join(' ') : ''
-const pickupTime = (info: PickupInfo | null) =>
+export const pickupTime = (info: PickupInfo | null) =>
   info ? `${info.pickupDate} ${info.pickupTime.join('-')}` : ''
 
 const roleOf = ({ employee }: OrderRow) => (employee ? (employee.isRelative ? '亲友' : '员工') : '')
@@ -131,6 +132,17 @@ const roleOf = ({ employee }: OrderRow) => (employee ? (employee.isRelative ? '�
 const ofLine = (cell: (line: OrderLine) => string | number | null) => (row: Row) =>
   row.line ? cell(row.line) : ''
 const ofOrder = (cell: (order: OrderRow) => string | number | null) => (row: Row) => cell(row.order)
+
+/** The receiver of an order. */
+export const receiverColumns = (receiver: Personal): ExportColumns<OrderRow> => [
+  ['收货人姓名', (order) => receiver.name(order.receiverName)],
+  ['收货人手机', (order) => receiver.mobile(order.receiverMobile)],
+  ['收货人邮编', (order) => order.receiverZip],
+  ['收货人所在省份', (order) => order.receiverState],
+  ['收货人所在城市', (order) => order.receiverCity],
+  ['收货人所在地区、县', (order) => order.receiverDistrict],
+  ['收货地址', (order) => receiver.address(order.receiverAddress)],
+]
 
 /**
  * The columns of ECShopX (contract files §3), a row an order line. What is of the whole order, as its freight, stands in
@@ -158,7 +170,7 @@ export function orderColumns(
     ['积分抵扣（¥）', ofLine((line) => yuanNumber(line.pointFee))],
     ['现金实付（¥）', ofLine((line) => yuanNumber(line.totalFee))],
     ['优惠总金额', ofLine((line) => yuanNumber(line.itemFee - line.totalFee - line.pointFee))],
-    ['优惠详情', ofLine((line) => discountsOf(line.discountInfo))],
+    ['优惠详情', ofLine((line) => discountsText(line.discountInfo))],
     ['退货数量', ofLine((line) => line.refundedNum)],
     ['退款积分', ofLine((line) => line.refundedPoint)],
     ['退款金额', ofLine((line) => yuanNumber(line.refundedFee))],
@@ -168,17 +180,11 @@ export function orderColumns(
     ['会员昵称', ofOrder((order) => member.name(order.memberName))],
     ['下单时间', ofOrder((order) => dateTimeText(order.createTime))],
     ['支付时间', ofOrder((order) => dateTimeText(order.payTime))],
-    ['订单类型', ofOrder((order) => kindNames[order.orderClass])],
-    ['订单状态', ofOrder((order) => stateOf(order, now))],
+    ['订单类型', ofOrder((order) => orderKindNames[order.orderClass])],
+    ['订单状态', ofOrder((order) => orderStateText(order, now))],
     ['收货方式', ofOrder((order) => receiptNames[order.receiptType] ?? order.receiptType)],
     ['自提状态', ofOrder((order) => pickupNames[order.zitiStatus])],
-    ['收货人姓名', ofOrder((order) => receiver.name(order.receiverName))],
-    ['收货人手机', ofOrder((order) => receiver.mobile(order.receiverMobile))],
-    ['收货人邮编', ofOrder((order) => order.receiverZip)],
-    ['收货人所在省份', ofOrder((order) => order.receiverState)],
-    ['收货人所在城市', ofOrder((order) => order.receiverCity)],
-    ['收货人所在地区、县', ofOrder((order) => order.receiverDistrict)],
-    ['收货地址', ofOrder((order) => receiver.address(order.receiverAddress))],
+    ...receiverColumns(receiver).map(([header, cell]) => [header, ofOrder(cell)] as const),
     ['收货状态', ofOrder(receiptOf)],
     ['发货时间', (row) => shippingOf(row).time],
     ['快递单号', (row) => shippingOf(row).codes],

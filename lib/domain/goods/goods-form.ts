@@ -9,8 +9,8 @@ export const maxStore = 9_999_999
 
 /** Characters of texts, entries of lists. */
 export const goodsLimits = {
-  name: 100,
-  brief: 200,
+  name: 255,
+  brief: 255,
   unit: 10,
   code: 64,
   barcode: 32,

@@ -2,14 +2,22 @@ import type { ApproveStatus } from '../approve-status'
 
 /** What the text of a cell says: prices, numbers and states as people and other systems write them. */
 
+/** The beginning of a cell as sentences quote it. */
+export const quoted = (text: string): string => `“${text.length > 40 ? `${text.slice(0, 39)}…` : text}”`
+
 /** A number that a spreadsheet has shortened, such as 6.9312E+12: its digits are lost. */
 export const isShortened = (text: string): boolean => /^\d(?:\.\d+)?E\+\d+$/i.test(text)
 
+/** A text with its full-width letters, digits and signs, as Chinese keyboards type them, in their usual width. */
+export const halfWidth = (text: string): string =>
+  text.replaceAll(/[！-～]/g, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) - 0xfee0))
+
 /** A decimal without signs and separators of thousands: `¥1,299.00`, `1299.00 CNY`, `1，299`; null when it is none. */
 export function decimalOf(text: string): number | null {
-  const plain = text
-    .replaceAll(/[\s\u00a0]|[¥￥$€£元]|^(?:CNY|RMB|USD|EUR)|(?:CNY|RMB|USD|EUR)$/gi, '')
-    .replaceAll('，', ',')
+  const plain = halfWidth(text).replaceAll(
+    /[\s\u00a0]|[¥￥$€£元]|^(?:CNY|RMB|USD|EUR)|(?:CNY|RMB|USD|EUR)$/gi,
+    '',
+  )
   const grouped = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(plain) ? plain.replaceAll(',', '') : plain
   return /^-?\d{1,12}(?:\.\d{1,10})?$/.test(grouped) ? Number(grouped) : null
 }
@@ -28,8 +36,9 @@ export function centsOf(text: string, rate = 1): number | null {
   return Math.round(cents * rate)
 }
 
-/** A whole number that is not negative, also written as `5.0` or `1,200`; null for anything else. */
+/** A whole number that is not negative, also written as `5.0` or `1,200`; null for anything else, such as a price. */
 export function countOf(text: string): number | null {
+  if (/[^\s\u00a0\d.,，-]/.test(text)) return null
   const amount = decimalOf(text)
   return amount !== null && amount >= 0 && Number.isInteger(amount) ? amount : null
 }

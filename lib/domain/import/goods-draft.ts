@@ -1,7 +1,7 @@
 import type { ApproveStatus } from '../approve-status'
 import type { SpecPair } from '../goods/goods-form'
 import type { TaskNote } from '../task/task'
-import { centsOf, countOf, decimalOf, isShortened, statusOf } from './cell-values'
+import { centsOf, countOf, decimalOf, isShortened, quoted, statusOf } from './cell-values'
 import type { GoodsImportField, GoodsImportRow, GoodsText } from './goods-row'
 
 /**
@@ -29,6 +29,8 @@ export interface GoodsDraft {
   pics?: string[] | undefined
   introPics?: string[] | undefined
   pointsGoods: boolean
+  /** A row leaves the column of the management category empty. */
+  lacksCategory: boolean
   skus: SkuDraft[]
   /** Why it cannot be imported. */
   problems: TaskNote[]
@@ -55,6 +57,8 @@ export interface SkuDraft {
   costPrice?: number | undefined
   point?: number | undefined
   store?: number | undefined
+  /** The column of the stock is empty. */
+  lacksStore: boolean
   /** Kilograms. */
   weight?: number | undefined
   startNum?: number | undefined
@@ -77,7 +81,7 @@ function cell<T>(reader: Reader, field: GoodsText, read: (text: string) => T | n
   const value = read(text)
   if (value !== null) return value
   const name = header(reader, field)
-  reader.problems.push({ line: reader.row.line, column: name, text: `${name}“${text.slice(0, 40)}”不正确` })
+  reader.problems.push({ line: reader.row.line, column: name, text: `${name}${quoted(text)}不正确` })
   return undefined
 }
 
@@ -86,7 +90,7 @@ function code(reader: Reader, field: 'item_bn' | 'barcode'): string | undefined 
   const text = reader.row.texts[field]
   if (text !== undefined && isShortened(text)) {
     const name = header(reader, field)
-    const sentence = `${name}“${text}”被表格改成了科学计数，请把该列设为文本后重新填写`
+    const sentence = `${name}${quoted(text)}被表格改成了科学计数，请把该列设为文本后重新填写`
     reader.problems.push({ line: reader.row.line, column: name, text: sentence })
   }
   return text
@@ -97,7 +101,7 @@ function gradePricesOf(reader: Reader): SkuDraft['gradePrices'] {
   return row.grade_prices?.flatMap(({ grade, price }) => {
     const cents = centsOf(price, rate)
     if (cents !== null) return [{ grade, price: cents }]
-    problems.push({ line: row.line, column: grade, text: `${grade}“${price.slice(0, 40)}”不正确` })
+    problems.push({ line: row.line, column: grade, text: `${grade}${quoted(price)}不正确` })
     return []
   })
 }
@@ -117,6 +121,7 @@ function skuOf(reader: Reader, status: ApproveStatus | undefined): SkuDraft {
     costPrice: cell(reader, 'cost_price', price),
     point: cell(reader, 'point', countOf),
     store: cell(reader, 'store', countOf),
+    lacksStore: row.empty?.includes('store') ?? false,
     weight: cell(reader, 'weight', (text) => {
       const kilograms = decimalOf(text)
       return kilograms !== null && kilograms >= 0 ? kilograms : null
@@ -193,6 +198,7 @@ export function draftOf(key: string, rows: readonly GoodsImportRow[], rate = 1):
     pics: together(rows, 'pics'),
     introPics: together(rows, 'intro_pics'),
     pointsGoods: rows.some((row) => row.texts.point !== undefined),
+    lacksCategory: rows.some((row) => row.empty?.includes('main_category')),
     skus,
     problems,
     headers,

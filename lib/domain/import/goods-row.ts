@@ -77,6 +77,8 @@ export interface GoodsImportRow {
   params?: { name: string; value: string }[]
   /** Prices in yuan by the name of the grade. */
   grade_prices?: { grade: string; price: string }[]
+  /** Columns that new products need, and that this row leaves empty. */
+  empty?: ('store' | 'main_category')[]
   /** The header of the column from which a field came, for the sentence about a problem. */
   headers: Partial<Record<GoodsImportField, string>>
   /** What the profile could not read: the row is refused with these sentences. */

@@ -3,7 +3,6 @@ import * as requestMessages from '../messages/request'
 /** Error texts of a decision about an application; for the form of operators and the call (contract operator). */
 export const decisionTexts = {
   result: requestMessages.decisionMissing,
-  place: '请填写店铺位置',
   wrongPlace: '店铺位置不正确',
   reason: requestMessages.rejectionReasonMissing,
   longReason: requestMessages.reasonTooLong,

@@ -1,5 +1,5 @@
 import type { Market } from '../goods/stock'
-import type { SkuFacts } from './bill'
+import type { SkuFacts } from './price/bill'
 
 /** The kinds of orders, as `order_class` names them in the table and on the wire (contract trade §12.1). */
 export const orderClasses = [

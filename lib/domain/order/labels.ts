@@ -1,4 +1,4 @@
-import type { BillLine } from './bill'
+import type { BillLine } from './price/bill'
 import { canGo, cancelWay, isUnderReview, type OfflineTransfer, type OrderState } from './states'
 
 /** The state of an order as one word for screens (`order_status_des` of contract trade §12.2). */

@@ -1,8 +1,8 @@
-import { orderLabels, orderListLabels } from './labels'
+import { orderLabels } from './labels'
 
 /** The shop's tasks for orders, with their names on screens (contract operator). */
 export const orderTodos = {
-  wait_pay: orderListLabels.unpaid,
+  wait_pay: orderLabels.NOTPAY,
   wait_ship: orderLabels.PAYED,
   part_shipped: orderLabels.PAYED_PARTAIL,
   wait_receive: orderLabels.WAIT_BUYER_CONFIRM,

@@ -1,4 +1,4 @@
-import type { PointRule } from '../order/bill'
+import type { PointRule } from '../order/price/bill'
 import type { RewardRule } from '../order/reward'
 
 /**

@@ -12,6 +12,9 @@ export const plain = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
+/** Whether a keyword has anything that can be sought. */
+export const hasWords = (keyword: string): boolean => plain(keyword) !== ''
+
 /** The plain form in which the search compares texts: figures are in numerals. */
 export const comparable = (text: string): string => plain(inNumerals(text))
 

@@ -20,7 +20,7 @@ export const taskStates = [
 export type TaskState = (typeof taskStates)[number]
 
 export const taskStateNames: Record<TaskState, string> = {
-  preparing: '准备中',
+  preparing: '未检查',
   checking: '检查中',
   checked: '待确认',
   running: '进行中',
@@ -34,6 +34,13 @@ export const taskStateNames: Record<TaskState, string> = {
 
 /** States in which a process works on a task. */
 export const workingStates = ['checking', 'running', 'undoing'] as const satisfies readonly TaskState[]
+
+/**
+ * Most items of a task whose changes are on lists at once. A longer one drops the pages with lists at most every
+ * `listsWait` seconds and when it ends, so that visitors find pages in the cache.
+ */
+export const atOnceItems = 50
+export const listsWait = 20
 
 /** What people may do with a task, by its state. */
 const actionsOf: Partial<Record<TaskState, readonly TaskAction[]>> = {
@@ -57,9 +64,13 @@ export const taskActionNames: Record<TaskAction, string> = {
   undo: '撤销',
 }
 
-/** Whether a task in this state takes an action. */
-export const takesAction = (state: TaskState, action: TaskAction): boolean =>
-  actionsOf[state]?.includes(action) ?? false
+/** Whether a task takes an action. One that was undone and kept items is undone again: what changed them may be undone. */
+export const takesAction = (
+  { state, counts }: { state: TaskState; counts: TaskCounts },
+  action: TaskAction,
+): boolean =>
+  (actionsOf[state]?.includes(action) ?? false) ||
+  (state === 'undone' && action === 'undo' && (counts.kept ?? 0) > 0)
 
 /** The state after an action. */
 export const stateAfter: Record<TaskAction, TaskState> = {
@@ -77,8 +88,24 @@ export const stateAfter: Record<TaskAction, TaskState> = {
 export const taskItemStates = ['staged', 'create', 'change', 'same', 'refused', 'undone', 'kept'] as const
 export type TaskItemState = (typeof taskItemStates)[number]
 
-/** Numbers of items by what became of them. */
-export type TaskCounts = Partial<Record<TaskItemState, number>>
+/**
+ * Numbers of items by what became of them; `lacking` are those among them without something that they name, such as
+ * pictures.
+ */
+export type TaskCounts = Partial<Record<TaskItemState | 'lacking', number>>
+
+/** What the run does with new items that lack something: sets them aside (products in the warehouse), or nothing else. */
+export const lackingChoices = ['aside', 'usual'] as const
+export type LackingChoice = (typeof lackingChoices)[number]
+
+/** Long work within a phase, with a progress of its own: reading a ZIP with pictures, fetching pictures. */
+export const taskStepNames = ['unpacking', 'fetching'] as const
+export interface TaskStep {
+  name: (typeof taskStepNames)[number]
+  /** Pictures that it is done with, and all of them; 0 while that is unknown. */
+  done: number
+  total: number
+}
 
 /** A sentence about an item. */
 export interface TaskNote {

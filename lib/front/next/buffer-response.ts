@@ -1,5 +1,6 @@
 /** Runs a handler and buffers its response instead of sending it. */
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
@@ -91,6 +92,17 @@ export async function bufferResponse(
     restoreResponse(response, before)
     if (complete) Object.assign(request, { method, headers, url: requestedUrl })
   }
+}
+
+/** A GET request and its response without a client, for `bufferResponse`. @param headers of the visitor it is made for */
+export function detachedRequest(headers: IncomingMessage['headers']): {
+  request: IncomingMessage
+  response: ServerResponse
+} {
+  const request = new IncomingMessage(new Socket())
+  request.method = 'GET'
+  request.headers = headers
+  return { request, response: new ServerResponse(request) }
 }
 
 /** Sends a buffered response unchanged. */

@@ -1,5 +1,6 @@
 /** Starts everything that the door does not do itself, in threads of their own (ADR 0080). */
 import { availableParallelism } from 'node:os'
+import { plainTags } from '../../web/aging-tags.ts'
 import { engineRegistry, invalidatorRegistry } from '../../web/registry.ts'
 import type { Handler } from '../next/buffer-response.ts'
 import { pagesIn } from '../next/page-store.ts'
@@ -36,7 +37,8 @@ export async function startThreads(
   const running: { renderers?: Renderers } = {}
   const invalidate = async (tags: readonly string[]) => {
     await cache.invalidate(tags)
-    running.renderers?.invalidate(tags)
+    // What renderers keep are values, not pages.
+    running.renderers?.invalidate(plainTags(tags))
   }
   invalidatorRegistry.set({ invalidate })
   const engine = startEngineThread(root, invalidate)

@@ -27,6 +27,7 @@ import type { LoadWidgetProblems } from '@/lib/server/ground/widget-problems'
 import { viewersOf } from '@/lib/server/people/session/viewers-of'
 import { announceSetup } from '@/lib/server/people/setup/announce-setup'
 import { answerNotification } from '@/lib/server/trade/payment/receive-notification'
+import { plainTags } from '@/lib/web/aging-tags'
 import { productFeedPath } from '@/lib/web/engine-paths'
 import { type Engine, engineRegistry, invalidatorRegistry, type PlainResponse } from '@/lib/web/registry'
 import { answerContract } from './http/handler'
@@ -55,7 +56,7 @@ const productFeed = () => (processState.feed ??= new KeptFeed(env().dataDir))
 
 /** Invalidates entries in the page cache of this process only, and the feed. */
 const dropHere = async (tags: readonly string[]): Promise<void> => {
-  productFeed().drop(tags)
+  productFeed().drop(plainTags(tags))
   await invalidatorRegistry.get()?.invalidate(tags)
 }
 
@@ -73,12 +74,17 @@ async function open(): Promise<Mall> {
   const { db, secret } = await openDatabase(settings, now())
   try {
     const contentSecret = await contentSecretOf(settings)
+    // A standby must have what was written before the pages that show it are rendered again.
+    const drop = (tags: readonly string[]) => {
+      db.reading?.require()
+      return dropHere(tags)
+    }
     const shared =
-      db.kind === 'postgres' ? await SharedDrops.open({ db: db.unhurried, now, drop: dropHere }) : undefined
+      db.kind === 'postgres' ? await SharedDrops.open({ db: db.unhurried, now, drop }) : undefined
     // From here on, a command that changes the key sees this instance; if such a command came first, this waits for it
     // and then ends the start.
     if (shared) await assertSecret(db, secret, now())
-    const invalidate = (tags: readonly string[]) => shared?.drops.send(tags) ?? dropHere(tags)
+    const invalidate = (tags: readonly string[]) => shared?.drops.send(tags) ?? drop(tags)
     const mall: Mall = {
       env: { ...settings, contentSecret },
       db,
@@ -109,7 +115,7 @@ async function open(): Promise<Mall> {
         log.warn({ err: error }, 'the library of pictures was not filled')
       })
     await freeTasks(mall)
-    processState.jobs = startJobs(mall, { dropHere, drops: shared?.drops })
+    processState.jobs = startJobs(mall, { dropHere: drop, drops: shared?.drops })
     return mall
   } catch (error) {
     await db.close()

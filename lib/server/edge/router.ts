@@ -50,6 +50,7 @@ import {
 import { siteRoutes } from '@/lib/server/content/site/routes'
 import { switchedOffRoutes } from '@/lib/server/content/switched-off/routes'
 import { templateRoutes } from '@/lib/server/content/template/routes'
+import { operatorExportRoutes } from '@/lib/server/edge/exports/operator-routes'
 import { operatorTableImportRoutes } from '@/lib/server/edge/table-imports/operator-routes'
 import { operatorTaskRoutes } from '@/lib/server/edge/tasks/operator-routes'
 import { operatorAuditRoutes } from '@/lib/server/ground/audit/operator-routes'
@@ -172,6 +173,7 @@ export const router = os.router({
     account: operatorAccountRoutes,
     article: operatorArticleRoutes,
     articleCatalogue: operatorArticleCatalogueRoutes,
+    export: operatorExportRoutes,
     faq: operatorFaqRoutes,
     navigation: operatorNavigationRoutes,
     aftersale: operatorAftersaleRoutes,

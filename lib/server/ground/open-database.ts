@@ -44,7 +44,8 @@ export async function openDatabase(
   settings: Env,
   now: number,
 ): Promise<{ db: Database; secret: Uint8Array }> {
-  const db = settings.databaseUrl ? openPostgres(settings.databaseUrl) : await openPglite(settings.dataDir)
+  const { databaseUrl, databaseReadUrl: readUrl, dataDir } = settings
+  const db = databaseUrl ? openPostgres(databaseUrl, { readUrl }) : await openPglite(dataDir)
   try {
     await migrate(db)
     return { db, secret: await secretOf(db, settings, now) }

@@ -58,7 +58,7 @@ async function pressMenu(page: Page): Promise<void> {
 
 async function chooseAndSearch(page: Page): Promise<void> {
   await pressMenu(page)
-  for (const index of [0, 1, 2]) await page.locator('li input[type=checkbox]').nth(index).click()
+  for (const index of [0, 1, 2]) await page.locator('li label:has(input[type=checkbox])').nth(index).click()
   const field = page.getByRole('searchbox').first()
   await field.click()
   await field.pressSequentially('冰箱abc', { delay: 120 })

@@ -51,9 +51,21 @@ test('an owner adds an account, the person sets a password and sees what the rol
   await expect
     .poll(() => menuOf(page))
     .toEqual([
-      ...['概况', '开店向导', '商品', '分类', '品牌', '参数和规格', '定时任务', '评价', '搜索管理'],
+      ...[
+        '概况',
+        '开店向导',
+        '商品',
+        '分类',
+        '品牌',
+        '参数和规格',
+        '商品标签',
+        '定时任务',
+        '评价',
+        '搜索管理',
+      ],
       ...['订单', '售后', '页面装修', '文章', '文章栏目', '常见问题', '导航与页脚', '协议'],
-      ...['店铺', '运费模板', '入驻审核', '设置', '任务', '我的安全', '操作记录'],
+      ...['店铺', '运费模板', '入驻审核', '设置', '任务', '导出记录'],
+      ...['账号', '角色', '我的安全', '操作记录'],
     ])
   await expect(page.getByRole('row').filter({ hasText: owner })).toContainText('店主')
   await lookAt(page)
@@ -64,6 +76,8 @@ test('an owner adds an account, the person sets a password and sees what the rol
   await expect(dialog.getByText('只读的权限')).toBeVisible()
   await dialog.getByRole('button', { name: '新增' }).click()
   await expect(dialog.getByText('请输入正确的手机号')).toBeVisible()
+  await expect(dialog.getByText('请填写姓名')).toBeVisible()
+  await dialog.getByLabel('姓名').fill('周宁')
   await dialog.getByLabel('手机号').fill('139 0000 5678')
   await dialog.getByRole('radio', { name: /^店员/ }).check()
   await dialog.getByRole('button', { name: '新增' }).click()
@@ -98,7 +112,7 @@ test('an owner adds an account, the person sets a password and sees what the rol
   await expect(phone.getByText('密码已经设置成功')).toBeVisible()
   await signIn(phone, mobile, '/shopadmin/index', 'Desk2026')
   await expect(phone.getByRole('region', { name: '今日成交' })).toBeVisible()
-  expect(await phoneMenu(phone)).toEqual(['概况', '订单', '售后', '我的安全', '操作记录'])
+  expect(await phoneMenu(phone)).toEqual(['概况', '订单', '售后', '导出记录', '我的安全', '操作记录'])
   await expect(phone.getByRole('region', { name: '商品' })).toHaveCount(0)
   await lookAt(phone)
   await phone.goto('/shopadmin/goods')
@@ -112,8 +126,9 @@ test('an owner adds an account, the person sets a password and sees what the rol
   await phone.goto('/shopadmin/index')
   await expect(phone.getByRole('region', { name: '商品' }).first()).toBeVisible()
   expect(await phoneMenu(phone)).toEqual([
-    ...['概况', '商品', '分类', '品牌', '参数和规格', '定时任务', '搜索管理'],
-    ...['页面装修', '文章', '文章栏目', '常见问题', '导航与页脚', '协议', '设置', '任务', '我的安全'],
+    ...['概况', '商品', '分类', '品牌', '参数和规格', '商品标签', '定时任务', '搜索管理'],
+    ...['页面装修', '文章', '文章栏目', '常见问题', '导航与页脚', '协议', '设置', '任务', '导出记录'],
+    '我的安全',
   ])
 
   account = await openAccount(page)
@@ -121,7 +136,7 @@ test('an owner adds an account, the person sets a password and sees what the rol
   await page.getByRole('button', { name: '确定' }).click()
   await expect(page.getByRole('row').filter({ hasText: mobile })).toHaveCount(0)
   await phone.goto('/shopadmin/index')
-  await expect(phone).toHaveURL(/\/(?:shop|shop\/review)$/)
+  await expect(phone).toHaveURL(/\/auth\/login\?redirectUrl=%2Fshopadmin%2Findex$/)
   await colleague.close()
   await context.close()
 })

@@ -163,6 +163,7 @@ test('an empty mall is opened, stocked and sells its first product', async ({ br
     'schedules',
     'goods/import',
     'tasks',
+    'exports',
     'imports',
     'freight',
     'freight/new',

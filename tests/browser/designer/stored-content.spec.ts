@@ -20,8 +20,8 @@ const ending = '</script><script>window.broken = 7</script>'
 
 const words = '<p>换新之前先量好尺寸。</p>'
 const articleWithPictures =
-  `<p><img src="/none.png" alt="缺图"></p>${words}<p><img src="/none-2.png" width="600" height="300"></p>${words}` +
-  `<p><img src="/slow.svg" alt="慢图"></p>${words}`
+  `<p><img src="/images/none.png" alt="缺图"></p>${words}<p><img src="/images/none-2.png" width="600" height="300"></p>${words}` +
+  `<p><img src="/images/slow.svg" alt="慢图"></p>${words}`
 
 /** Written directly into the database while no server runs, because the services would sanitise it. */
 const stored: [sql: string, params: unknown[]][] = [

@@ -231,7 +231,7 @@ test('a merchant applies, is refused, applies again, is approved and sees the sh
   await page.getByRole('button', { name: '退出' }).click()
   await expect(page).toHaveURL(`${mall.url}/shop`)
   await page.goto(`${mall.url}/shopadmin/index`)
-  await expect(page).toHaveURL(`${mall.url}/shop`)
+  await expect(page).toHaveURL(/\/auth\/login\?redirectUrl=%2Fshopadmin%2Findex$/)
 
   await desk.goto(`${mall.url}/shopadmin/index`)
   const figure = desk.getByRole('link', { name: '待发货' })

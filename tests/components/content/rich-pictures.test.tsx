@@ -25,20 +25,20 @@ function arrive(picture: HTMLImageElement, width: number, height: number): void 
 
 describe('a picture in a text', () => {
   it('keeps its box with the placeholder when it fails to load', () => {
-    const { picture, box } = show('<p><img src="/none.png" alt="规格"></p>')
+    const { picture, box } = show('<p><img src="/media/none.png" alt="规格"></p>')
     fireEvent.error(picture)
     expect(picture).toHaveAttribute('data-missing')
     expect(box).toHaveStyle({ aspectRatio: '4/3' })
   })
 
   it('keeps a box of its own size, loaded or not', () => {
-    const { picture, box } = show('<img src="/a.png" width="750" height="1200">')
+    const { picture, box } = show('<img src="/media/a.png" width="750" height="1200">')
     arrive(picture, 1500, 2400)
     expect(box).toHaveStyle({ width: '750px', aspectRatio: '750/1200' })
   })
 
   it('without a size does not shift the layout while it is in view', () => {
-    const { picture, box } = show('<img src="/a.png">', 100)
+    const { picture, box } = show('<img src="/media/a.png">', 100)
     arrive(picture, 750, 1200)
     expect(box).toHaveStyle({ aspectRatio: '4/3' })
   })
@@ -46,7 +46,7 @@ describe('a picture in a text', () => {
   it.each([window.innerHeight + 1, -601])(
     'that did not tell its size takes it out of sight, at %i',
     (top) => {
-      const { picture, box } = show('<img src="/a.png">', top)
+      const { picture, box } = show('<img src="/media/a.png">', top)
       arrive(picture, 750, 1200)
       expect(box).toHaveStyle({ width: '750px', aspectRatio: '750/1200' })
     },

@@ -47,6 +47,7 @@ const opened = {
   is_outdated: false,
   frame_is_outdated: false,
   read_only: '',
+  may_publish: true,
   frame_pages: 3,
   scheduled: null,
   lock,
@@ -93,6 +94,19 @@ describe('the bar of the designer', () => {
     show({ 'POST /operator/design/open': { ...opened, has_changes: true } })
     await screen.findByText('已保存')
     expect(bar().getByText('有未发布的修改')).toBeVisible()
+  })
+
+  it('has nothing that publishes for a role that may not', async () => {
+    const scheduled = { number: 7, publish_at: 4_000_000_000, note: '' }
+    const { user } = show({
+      'POST /operator/design/open': { ...opened, may_publish: false, frame_has_changes: true, scheduled },
+    })
+    await screen.findByText('已保存')
+    expect(bar().queryByRole('button', { name: /^发布/ })).toBeNull()
+    expect(bar().getByRole('button', { name: /定时发布/ })).toBeDisabled()
+    await user.click(bar().getByRole('button', { name: '命令' }))
+    expect(await screen.findByRole('option', { name: /^预览/ })).toBeVisible()
+    expect(screen.queryByRole('option', { name: /发布/ })).toBeNull()
   })
 
   it('publishes header and footer apart, and only while they have changes', async () => {

@@ -321,7 +321,7 @@ describe('the versions of a page', () => {
       document: pageOf(text),
     }),
   }
-  const publication = { settle: () => Promise.resolve(true), reload: jest.fn() }
+  const publication = { mayPublish: true, settle: () => Promise.resolve(true), reload: jest.fn() }
   const dialog = <VersionsDialog pageId={5} framePages={12} publication={publication} onClose={() => {}} />
 
   it('are listed with who and when, previewed, and compared with the draft', async () => {

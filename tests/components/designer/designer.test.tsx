@@ -86,13 +86,14 @@ const screenActions = () => ({
 })
 
 /** The window of the designer, in which nothing happens. */
-const windowActions = (): WindowActions => {
+const windowActions = (mayPublish = true): WindowActions => {
   const none = () => {}
   return {
     save: none,
     preview: none,
     publish: none,
     schedule: none,
+    mayPublish,
     openVersions: none,
     openImport: none,
     openPage: none,

@@ -1,4 +1,4 @@
-import { areaText, isChosen, isPartlyChosen, withRegion } from '@/components/desk/freight/area-choice'
+import { areaText, isChosen, isPartlyChosen, withRegion } from '@/components/desk/trade/freight/area-choice'
 import type { RegionNode } from '@/lib/contract/region'
 import { indexRegions } from '@/lib/domain/delivery/region-index'
 

@@ -1,4 +1,4 @@
-import { chosenTarget, mappingNotes, mappingProblem } from '@/components/desk/import/column-mapping'
+import { chosenTarget, mappingNotes, mappingProblem } from '@/components/desk/tasks/import/column-mapping'
 
 /** What the mapping step of an import says about the choices for columns. */
 

@@ -4,13 +4,13 @@ import {
   emptyArticle,
   problemsOf,
   updateInput,
-} from '@/components/desk/articles/article-draft'
+} from '@/components/desk/content/articles/article-draft'
 import {
   changesOf,
   problemsOf as navigationProblems,
   type NavigationDraft,
-} from '@/components/desk/navigation/navigation-draft'
-import type { DeskArticle } from '@/lib/contract/operator/article'
+} from '@/components/desk/content/navigation/navigation-draft'
+import type { DeskArticle } from '@/lib/contract/operator/content/article'
 
 const stored: DeskArticle = {
   article_id: 7,

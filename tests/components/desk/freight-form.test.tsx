@@ -1,9 +1,9 @@
 /** @jest-environment ./tests/setup/browser-environment.ts */
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { FreightForm } from '@/components/desk/freight/freight-form'
-import { FreightList } from '@/components/desk/freight/freight-list'
-import type { DeskFreight } from '@/lib/contract/operator/freight'
+import { FreightForm } from '@/components/desk/trade/freight/freight-form'
+import { FreightList } from '@/components/desk/trade/freight/freight-list'
+import type { DeskFreight } from '@/lib/contract/operator/trade/freight'
 import { supportDialogs } from '../../fixtures/components/dialogs'
 import { mallDouble, showPage } from '../../fixtures/components/mall-double'
 import { overview } from '../../fixtures/components/merchant-answers'
@@ -92,6 +92,19 @@ it('sends only what was changed, with the version that was seen', async () => {
     version: '4',
     free: JSON.stringify([{ area: [], free_type: 2, quantity: 0, amount: 9900 }]),
   })
+})
+
+it('says on the page that follows that a template was added', async () => {
+  sessionStorage.clear()
+  const { sent } = mallDouble({ ...answers, 'POST /operator/freight': freight })
+  const user = userEvent.setup()
+  showPage(<FreightForm stored={null} />)
+  await screen.findByRole('option', { name: '浙江省' })
+  await user.type(screen.getByLabelText(/模板名称/), '包邮')
+  await user.click(screen.getByRole('radio', { name: /包邮/ }))
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  await waitFor(() => expect(sent('POST', '/operator/freight')).toHaveLength(1))
+  await waitFor(() => expect(Object.values(sessionStorage)).toContain('运费模板已新增'))
 })
 
 it('chooses regions by keyboard in a dialog', async () => {

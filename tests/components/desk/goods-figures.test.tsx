@@ -1,8 +1,8 @@
 /** @jest-environment ./tests/setup/browser-environment.ts */
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { figureRules } from '@/components/desk/goods/figures/figure-rules'
-import { GoodsList } from '@/components/desk/goods/goods-list'
+import { figureRules } from '@/components/desk/catalogue/goods/figures/figure-rules'
+import { GoodsList } from '@/components/desk/catalogue/goods/goods-list'
 import { goodsListed, goodsRow, operatorDesk } from '../../fixtures/components/desk-goods'
 import { supportDialogs } from '../../fixtures/components/dialogs'
 import { mallDouble, refuse, showPage, type SentCall } from '../../fixtures/components/mall-double'
@@ -51,6 +51,43 @@ const cell = async (name: RegExp) =>
 const field = (name: RegExp) => screen.getByRole('textbox', { name })
 const sent = (mall: ReturnType<typeof mallDouble>) =>
   mall.sent('PUT', '/operator/goods').map(({ fields: { company_id: _, ...fields } }) => fields)
+
+describe('a change of several products', () => {
+  it('tells the SKUs of a price, and is undone from its message', async () => {
+    const sample = { goods_id: 1, item_name: '双门冰箱', before: '¥1,999.00', after: '¥1,799.10' }
+    const mall = open(
+      saved({}),
+      {},
+      {
+        'POST /operator/goods/bulk': ({ fields }: SentCall) => ({
+          changed: 1,
+          same: 0,
+          samples: [{ ...sample, sku_num: 3 }],
+          task_id: fields.dry === '1' ? null : 9,
+        }),
+        'POST /operator/tasks/change': {},
+        'GET /operator/tasks/info': { task_id: 9, state: 'undone', counts: { undone: 1 } },
+      },
+    )
+    const table = await screen.findByRole('table', { name: '商品' })
+    await userEvent.click(within(table).getAllByRole('checkbox')[1] ?? table)
+    await userEvent.click(screen.getByRole('button', { name: '改价' }))
+    const value = await screen.findByRole('dialog', { name: '改价' })
+    await userEvent.type(within(value).getAllByRole('textbox')[0] ?? value, '90')
+    await userEvent.click(within(value).getByRole('button', { name: '下一步' }))
+    const preview = await screen.findByRole('dialog', { name: '确认修改' })
+    expect(await within(preview).findByText('3个规格')).toBeInTheDocument()
+    await userEvent.click(within(preview).getByRole('button', { name: '确认修改' }))
+    expect(await screen.findByText('已修改1个商品')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: '撤销' }))
+    await waitFor(() =>
+      expect(mall.sent('POST', '/operator/tasks/change')[0]?.fields).toMatchObject({
+        task_id: '9',
+        action: 'undo',
+      }),
+    )
+  })
+})
 
 describe('the rules of figures', () => {
   it.each([

@@ -1,7 +1,7 @@
 /** @jest-environment ./tests/setup/browser-environment.ts */
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { GoodsList } from '@/components/desk/goods/goods-list'
+import { GoodsList } from '@/components/desk/catalogue/goods/goods-list'
 import { arrangeColumns, shownColumns } from '@/components/desk/index-page/arrange-columns'
 import { rowsBetween, toggled } from '@/components/desk/index-page/row-selection'
 import { goodsListed, goodsRow } from '../../fixtures/components/desk-goods'

@@ -1,11 +1,11 @@
 /** @jest-environment ./tests/setup/browser-environment.ts */
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { DeskPage } from '@/components/desk/desk-page'
-import { EditGoods } from '@/components/desk/goods/goods-form'
-import { GoodsList } from '@/components/desk/goods/goods-list'
-import type { GoodsProposal } from '@/lib/contract/operator/goods-proposal'
-import type { DeskGoods } from '@/lib/contract/operator/goods-shape'
+import { EditGoods } from '@/components/desk/catalogue/goods/goods-form'
+import { GoodsList } from '@/components/desk/catalogue/goods/goods-list'
+import { DeskPage } from '@/components/desk/frame/desk-page'
+import type { GoodsProposal } from '@/lib/contract/operator/catalogue/goods-proposal'
+import type { DeskGoods } from '@/lib/contract/operator/catalogue/goods-shape'
 import { supportDialogs } from '../../fixtures/components/dialogs'
 import { mallDouble, refuse, showPage } from '../../fixtures/components/mall-double'
 import { overview } from '../../fixtures/components/merchant-answers'
@@ -23,7 +23,7 @@ const goods: DeskGoods = {
   item_unit: '台',
   brand_id: 0,
   main_category_id: 0,
-  item_category: [],
+  item_category: [4],
   distributor_id: 7,
   templates_id: 0,
   approve_status: 'onsale',

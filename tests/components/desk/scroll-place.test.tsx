@@ -1,7 +1,7 @@
 /** @jest-environment ./tests/setup/browser-environment.ts */
 import { act, cleanup, render } from '@testing-library/react'
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
-import { useScrollPlace } from '@/components/desk/index-page/use-scroll-place'
+import { useScrollPlace } from '@/components/desk/list/use-scroll-place'
 
 /** Back to an index page shows the rows at the height at which it was left. */
 

@@ -1,11 +1,11 @@
 /** @jest-environment ./tests/setup/browser-environment.ts */
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { ClerkList } from '@/components/desk/clerks/clerk-list'
-import { DeskPage } from '@/components/desk/desk-page'
-import { ShopForm } from '@/components/desk/shops/shop-form'
-import { ShopList } from '@/components/desk/shops/shop-list'
-import type { DeskShop } from '@/lib/contract/operator/shop-desk'
+import { DeskPage } from '@/components/desk/frame/desk-page'
+import { ClerkList } from '@/components/desk/people/clerks/clerk-list'
+import { ShopForm } from '@/components/desk/shops/shop/shop-form'
+import { ShopList } from '@/components/desk/shops/shop/shop-list'
+import type { DeskShop } from '@/lib/contract/operator/shops/shop-desk'
 import { supportDialogs } from '../../fixtures/components/dialogs'
 import { mallDouble, refuse, showPage } from '../../fixtures/components/mall-double'
 import { overview } from '../../fixtures/components/merchant-answers'
@@ -76,6 +76,21 @@ it('sends only what was changed; both coordinates come from one paste', async ()
     lng: '119.3',
     lat: '26.07',
   })
+})
+
+it('may lack coordinates, but not one of them, nor those that its delivery is measured from', async () => {
+  const { sent } = mallDouble({ ...answers, 'PUT /operator/shops': saved({ lng: null, lat: null }) })
+  const user = userEvent.setup()
+  showPage(<ShopForm stored={shop} />)
+  const lng = await screen.findByLabelText(/经度/)
+  await waitFor(() => expect(lng).toBeEnabled())
+  await user.clear(lng)
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  expect(lng).toHaveAccessibleDescription(expect.stringContaining('经度和纬度请一起填写'))
+  expect(sent('PUT', '/operator/shops')).toHaveLength(0)
+  await user.clear(screen.getByLabelText(/纬度/))
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  await waitFor(() => expect(sent('PUT', '/operator/shops')[0]?.fields).toMatchObject({ lng: '', lat: '' }))
 })
 
 it('asks before a shop is closed', async () => {
@@ -187,6 +202,7 @@ it('adds a clerk and gives the link for the first password', async () => {
   )
   await user.click(await screen.findByRole('button', { name: '新增店员' }))
   const dialog = await screen.findByRole('dialog', { name: '新增店员' })
+  await user.type(within(dialog).getByLabelText(/姓名/), '周宁')
   await user.type(within(dialog).getByLabelText(/手机号/), '13900009999')
   await user.click(within(dialog).getByRole('button', { name: '新增' }))
   expect(await within(dialog).findByText('该手机号已注册，请联系商城运营添加')).toBeInTheDocument()

@@ -1,9 +1,9 @@
 /** @jest-environment ./tests/setup/browser-environment.ts */
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { VersionList } from '@/components/desk/agreements/version-list'
-import { FaqForm } from '@/components/desk/faqs/faq-form'
-import { NavigationForm } from '@/components/desk/navigation/navigation-form'
+import { VersionList } from '@/components/desk/content/agreements/version-list'
+import { FaqForm } from '@/components/desk/content/faqs/faq-form'
+import { NavigationForm } from '@/components/desk/content/navigation/navigation-form'
 import { supportDialogs } from '../../fixtures/components/dialogs'
 import { mallDouble, showPage, type SentCall } from '../../fixtures/components/mall-double'
 import { overview } from '../../fixtures/components/merchant-answers'

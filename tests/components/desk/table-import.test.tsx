@@ -1,7 +1,7 @@
 /** @jest-environment ./tests/setup/browser-environment.ts */
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { TableImportForm } from '@/components/desk/table-import/table-import-form'
+import { TableImportForm } from '@/components/desk/tasks/import/table-import-form'
 import { TaskView } from '@/components/desk/tasks/task-view'
 import { supportDialogs } from '../../fixtures/components/dialogs'
 import { mallDouble, refuse, showPage } from '../../fixtures/components/mall-double'
@@ -23,6 +23,7 @@ const task = {
   state: 'checked',
   done: 2,
   total: 2,
+  step: null,
   counts: { change: 1, refused: 1 },
   problem: '',
   created: 1_790_000_000,

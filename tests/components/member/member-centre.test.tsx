@@ -3,9 +3,10 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { renderToString } from 'react-dom/server'
-import MemberLayout from '@/app/(mall)/member/layout'
 import { MemberCentre } from '@/components/member/centre/member-centre'
+import { Services } from '@/components/member/centre/services'
 import { StaffService } from '@/components/member/centre/staff-service'
+import { MemberArea } from '@/components/member/member-area'
 import { MemberMenu } from '@/components/member/menu'
 import { Profile } from '@/components/member/profile/profile'
 import { Rights } from '@/components/member/rights/rights'
@@ -27,6 +28,9 @@ const member = {
 }
 const none = { list: [], total_count: 0, count: 0 }
 
+/** A mall with all services. */
+const everything = { points_mall: true, groups: true, vip: true, coupons: true, programme: true }
+
 const centre = (more: object = {}) => {
   mallDouble({
     'GET /member': { ...member, ...more },
@@ -35,10 +39,24 @@ const centre = (more: object = {}) => {
     'GET /orderscount': {},
     'GET /promotions/recommendlike': none,
   })
-  showPage(<MemberCentre recentOrder={<p>最近订单</p>} />)
+  showPage(<MemberCentre recentOrder={<p>最近订单</p>} offers={everything} />)
 }
 
 describe('the member centre', () => {
+  it('leads to nothing that the mall does not have', () => {
+    mallDouble({ 'GET /member': member })
+    const nothing = { points_mall: false, groups: false, vip: false, coupons: false, programme: false }
+    showPage(
+      <PathnameContext value="/member/user-info">
+        <MemberMenu offers={nothing} />
+        <Services phone="" offers={nothing} />
+      </PathnameContext>,
+    )
+    expect(screen.getAllByRole('link', { name: '我的积分' })).toHaveLength(1)
+    const absent = ['积分商城', '积分订单', '我的拼团', '拼团特惠', '付费会员', '领券中心', '补贴专区']
+    expect(absent.filter((name) => screen.queryAllByRole('link', { name }).length > 0)).toEqual([])
+  })
+
   it('shows what the member has, each with a link to its page', async () => {
     centre()
     expect(await screen.findByRole('link', { name: /^优惠券 ?4$/ })).toHaveAttribute('href', '/member/coupon')
@@ -79,7 +97,7 @@ describe('the member centre', () => {
       },
     })
     signIn()
-    showPage(<MemberCentre recentOrder={null} phone="400-100-0000" />)
+    showPage(<MemberCentre recentOrder={null} phone="400-100-0000" offers={everything} />)
     expect(await screen.findByText('银卡会员')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: '联系客服' })).toHaveAttribute('href', 'tel:4001000000')
     expect(screen.getByRole('link', { name: '商家入驻' })).toHaveAttribute('href', '/shop')
@@ -91,7 +109,7 @@ describe('the member centre', () => {
   it('has a menu in the document of the server, beside the page', () => {
     const page = (
       <PathnameContext value="/member/coupon">
-        <MemberLayout>优惠券</MemberLayout>
+        <MemberArea offers={everything}>优惠券</MemberArea>
       </PathnameContext>
     )
     expect(renderToString(page)).toMatch(/aria-current="page"[^>]*>我的优惠券<.*优惠券/)
@@ -128,7 +146,7 @@ describe('the member centre', () => {
     signIn({ staff })
     showPage(
       <PathnameContext value="/member/user-info">
-        <MemberMenu />
+        <MemberMenu offers={everything} />
         <StaffService />
       </PathnameContext>,
     )

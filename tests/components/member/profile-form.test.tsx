@@ -1,7 +1,7 @@
 /** @jest-environment ./tests/setup/browser-environment.ts */
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { ProfileFormSetting } from '@/components/desk/profile-form/profile-form-setting'
+import { ProfileFormSetting } from '@/components/desk/settings/profile-form/profile-form-setting'
 import { supportDialogs } from '../../fixtures/components/dialogs'
 import { lost, mallDouble, refuse, showPage, type SentCall } from '../../fixtures/components/mall-double'
 

@@ -1,4 +1,4 @@
-import { cancelReturn } from '@/lib/domain/order/cancel-return'
+import { cancelReturn } from '@/lib/domain/order/refund/cancel-return'
 
 const line = { num: 2, cancel_item_num: 0, subsidy_num: 1 }
 const order = {

@@ -1,8 +1,8 @@
 import { buyerLabel } from '@/lib/domain/aftersale/buyer'
 import { shownSpec } from '@/lib/domain/goods/spec-text'
 import { newestTrace, parcelLabel } from '@/lib/domain/order/labels'
-import { paidWithLabel } from '@/lib/domain/order/pay-types'
-import { refundLabel, refundSums, type BuyersRefund } from '@/lib/domain/order/refund-progress'
+import { paidWithLabel } from '@/lib/domain/order/payment/pay-types'
+import { refundLabel, refundSums, type BuyersRefund } from '@/lib/domain/order/refund/refund-progress'
 
 const refund = (refund_status: BuyersRefund['refund_status'], refund_fee: number, refund_point = 0) => ({
   refund_status,

@@ -8,7 +8,7 @@ import {
   type AppliedUnits,
   type LineWorth,
   type RefundShare,
-} from '@/lib/domain/order/refund-share'
+} from '@/lib/domain/order/refund/refund-share'
 import { nothingApplied } from '@/tests/fixtures/domain/applied-units'
 
 const line = (values: Partial<LineWorth>): LineWorth => ({

@@ -1,19 +1,18 @@
+import { auditDifferences } from '@/lib/domain/desk/audit-differences'
 import {
-  auditDifferences,
   auditEventName,
-  auditEvents,
+  auditEventChoices,
+  auditEventsName,
+  auditSubjectChoices,
   auditSubjectName,
   deviceName,
 } from '@/lib/domain/desk/audit-words'
 
 describe('an entry of the audit trail in words', () => {
   it('has the fields that differ, with both values', () => {
-    expect(auditDifferences({ price: 5000, store: 3 }, { price: 4900, store: 3, other: { a: [1] } })).toEqual(
-      [
-        { field: '价格', before: '5000', after: '4900' },
-        { field: 'other', before: '', after: '{"a":[1]}' },
-      ],
-    )
+    expect(auditDifferences({ price: 5000, store: 3 }, { price: 4900, store: 3 })).toEqual([
+      { field: '价格', before: '¥50.00', after: '¥49.00' },
+    ])
     expect(auditDifferences({ name: '云杉' }, null)).toEqual([{ field: '名称', before: '云杉', after: '' }])
     expect(auditDifferences(null, null)).toEqual([])
   })
@@ -26,14 +25,75 @@ describe('an entry of the audit trail in words', () => {
 
   it('keeps the name of what has no word, also of members of objects', () => {
     expect([auditEventName('setPrices'), auditEventName('newEvent'), auditEventName('toString')]).toEqual([
-      ...['改价', 'newEvent', 'toString'],
+      ...['修改商品价格', 'newEvent', 'toString'],
     ])
     expect([auditSubjectName('goods'), auditSubjectName('constructor')]).toEqual(['商品', 'constructor'])
     expect(auditDifferences(null, { valueOf: 1 })).toEqual([{ field: 'valueOf', before: '', after: '1' }])
   })
 
-  it('has a word for each event of the filter', () => {
-    expect(auditEvents.filter((event) => auditEventName(event) === event)).toEqual([])
+  it.each([
+    ['event', auditEventChoices],
+    ['subject', auditSubjectChoices],
+  ])('has each word once in the filter by %s', (_field, choices) => {
+    const words = choices.map(({ label }) => label)
+    expect(words).toEqual([...new Set(words)])
+    expect(choices.filter(({ value, label }) => value === label)).toEqual([])
+  })
+
+  it('finds all events of a word with one choice', () => {
+    const choice = auditEventChoices.find(({ label }) => label === '取消未发货商品')
+    expect(choice?.value.split(',')).toEqual(['cancelRest', 'cancelRestAll', 'cancelRestShipped'])
+    expect(auditEventsName(choice?.value ?? '')).toBe('取消未发货商品')
+    expect(auditSubjectChoices.filter(({ value }) => value.includes(','))).toEqual([])
+  })
+})
+
+describe('a value of the audit trail in words', () => {
+  it.each([
+    ['price', 699_900, '¥6,999.00'],
+    ['totalFee', 15_000, '¥150.00'],
+    ['release_time', 1_796_085_470, '2026-12-01 08:37'],
+    ['state', 'published', '已发布'],
+    ['approve_status', 'onsale', '在售'],
+    ['orderStatus', 'WAIT_BUYER_CONFIRM', '待收货'],
+    ['deliveryCorp', 'SF', '顺丰快递'],
+    ['deskRole', 'order', '订单'],
+    ['permissions', ['order:read', 'order:write'], '订单·查看、订单·编辑'],
+    ['permissions', ['order:read', 'order:write', 'goods:read', 'goods:write', 'audit:read'], '5项'],
+    ['ids', [4, 2, 9], '3项'],
+    ['pics', ['/media/p/1.webp'], '1张'],
+    ['tdk_content', { title: '冰箱', mate_keywords: '' }, '标题：冰箱'],
+    ['is_open', true, '是'],
+    ['intro', '<p>双开门</p>', '双开门'],
+  ])('%s %j is %s', (name, value, text) => {
+    expect(auditDifferences(null, { [name]: value })).toMatchObject([{ after: text }])
+  })
+
+  it('is one line for the SKUs of a product', () => {
+    expect(
+      auditDifferences({ 'sku:7:price': 699_900, '8': 799_900 }, { 'sku:7:price': 688_800, '8': 788_800 }),
+    ).toEqual([
+      { field: '价格（2个规格）', before: '¥6,999.00 至 ¥7,999.00', after: '¥6,888.00 至 ¥7,888.00' },
+    ])
+    expect(auditDifferences({ 'sku:7:store': 3 }, { 'sku:7:store': 5 })).toEqual([
+      { field: '库存', before: '3', after: '5' },
+    ])
+  })
+
+  it('leaves out numbers that say nothing to people, except for files', () => {
+    expect(auditDifferences(null, { revision: 1, replyId: 3 })).toEqual([])
+    expect(auditDifferences(null, { revision: 1 }, true)).toEqual([
+      { field: 'revision', before: '', after: '1' },
+    ])
+  })
+
+  it('says that a list of the same length changed, and what was undone', () => {
+    expect(auditDifferences({ ids: [1, 2] }, { ids: [2, 1] })).toEqual([
+      { field: '顺序', before: '2项', after: '2项（有改动）' },
+    ])
+    expect(auditDifferences({ change: 'price' }, null)).toEqual([
+      { field: '撤销的修改', before: '', after: '改价' },
+    ])
   })
 })
 

@@ -119,6 +119,27 @@ describe('a file with mapped columns', () => {
     expect(rows[2]?.specs).toBeUndefined()
   })
 
+  it('does not take a row whose name is missing for a SKU of the product above', () => {
+    const rows = readTable(
+      tableOf([
+        { 品名: '杯子', 货号: 'A1', 价格: '1', 颜色: '红', 类目: '杯' },
+        { 品名: '', 货号: 'A2', 价格: '2', 颜色: '蓝', 类目: '' },
+        { 品名: '', 货号: 'A3', 价格: '3', 颜色: '', 类目: '' },
+        { 品名: '盘子', 货号: 'B1', 价格: '４', 颜色: '红', 类目: '盘' },
+        { 品名: '', 货号: 'B2', 价格: '5', 颜色: '红', 类目: '碗' },
+      ]),
+      { mapping: ['item_name', 'item_bn', 'price', 'spec:', 'main_category'] },
+    )
+    expect(rows.map(({ key }) => key)).toEqual([
+      'name:杯子@2',
+      'name:杯子@2',
+      'sku:A3',
+      'name:盘子@5',
+      'sku:B2',
+    ])
+    expect(rows[2]?.headers.item_name).toBe('品名')
+  })
+
   it('reads attributes of 京东, levels of categories and sums of warehouses', () =>
     expect(
       readTable(

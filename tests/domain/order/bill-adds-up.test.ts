@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import type { Bill, BillContext } from '@/lib/domain/order/bill'
-import { priceOrder } from '@/lib/domain/order/calculate'
-import { discountInfo } from '@/lib/domain/order/discount-info'
-import { pointLimits } from '@/lib/domain/order/points'
+import type { Bill, BillContext } from '@/lib/domain/order/price/bill'
+import { priceOrder } from '@/lib/domain/order/price/calculate'
+import { discountInfo } from '@/lib/domain/order/price/discount-info'
+import { pointLimits } from '@/lib/domain/order/price/points'
 import { context, coupon, reduction, requested } from '../../fixtures/domain/bills'
 import { fan, lamp, plusBuy, plusLines } from '../../fixtures/domain/plus-buy'
 

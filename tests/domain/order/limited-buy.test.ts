@@ -1,4 +1,4 @@
-import { limitProblem } from '@/lib/domain/order/cart-line'
+import { limitProblem } from '@/lib/domain/order/price/cart-line'
 import { type LimitedBuy, limitedBuyLeft, limitedBuyText } from '@/lib/domain/promotion'
 import { sku } from '../../fixtures/domain/bills'
 

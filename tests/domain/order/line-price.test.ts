@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { linePrice, paidShare, type LineFields, type PaidLine } from '@/lib/domain/order/line-price'
+import { linePrice, paidShare, type LineFields, type PaidLine } from '@/lib/domain/order/price/line-price'
 
 const line = (part: Partial<LineFields>): LineFields => ({
   num: 1,

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
-import type { Bill, BillContext } from '@/lib/domain/order/bill'
-import { priceOrder } from '@/lib/domain/order/calculate'
-import { discountInfo } from '@/lib/domain/order/discount-info'
 import { invoiceProblem } from '@/lib/domain/order/invoice'
 import { actionLabels, describeOrder, orderActions, orderLabels, shownState } from '@/lib/domain/order/labels'
 import { orderId } from '@/lib/domain/order/order-id'
-import { bookPickup, pickupTimes } from '@/lib/domain/order/pickup'
-import { checkPoints, pointLimits, pointMoney, pointsFor } from '@/lib/domain/order/points'
+import { bookPickup, pickupTimes } from '@/lib/domain/order/pickup/pickup'
+import type { Bill, BillContext } from '@/lib/domain/order/price/bill'
+import { priceOrder } from '@/lib/domain/order/price/calculate'
+import { discountInfo } from '@/lib/domain/order/price/discount-info'
+import { checkPoints, pointLimits, pointMoney, pointsFor } from '@/lib/domain/order/price/points'
 import {
   after,
   cancelStatuses,

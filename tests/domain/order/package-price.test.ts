@@ -1,7 +1,7 @@
-import type { BillContext } from '@/lib/domain/order/bill'
-import { priceOrder } from '@/lib/domain/order/calculate'
-import { cartLineState } from '@/lib/domain/order/cart-line'
-import { type CartRequest, priceableLines } from '@/lib/domain/order/package-line'
+import type { BillContext } from '@/lib/domain/order/price/bill'
+import { priceOrder } from '@/lib/domain/order/price/calculate'
+import { cartLineState } from '@/lib/domain/order/price/cart-line'
+import { type CartRequest, priceableLines } from '@/lib/domain/order/price/package-line'
 import { choosePackage, type Package } from '@/lib/domain/promotion'
 import { context, coupon, reduction, sku } from '../../fixtures/domain/bills'
 

@@ -1,4 +1,4 @@
-import { pickupDays, pickupHoursOn, type PickupTimes } from '@/lib/domain/order/pickup-days'
+import { pickupDays, pickupHoursOn, type PickupTimes } from '@/lib/domain/order/pickup/pickup-days'
 
 /** Thursday 9 October 2025 in China. */
 const at = (time: string) => Date.parse(`2025-10-09T${time}:00+08:00`) / 1000

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { billDiscount, type Bill, type BillContext } from '@/lib/domain/order/bill'
-import { priceCart, priceOrder } from '@/lib/domain/order/calculate'
-import { linePrice } from '@/lib/domain/order/line-price'
-import { pointLimits } from '@/lib/domain/order/points'
-import { priceRows, sumRows, type PriceFields } from '@/lib/domain/order/price-rows'
+import { billDiscount, type Bill, type BillContext } from '@/lib/domain/order/price/bill'
+import { priceCart, priceOrder } from '@/lib/domain/order/price/calculate'
+import { linePrice } from '@/lib/domain/order/price/line-price'
+import { pointLimits } from '@/lib/domain/order/price/points'
+import { priceRows, sumRows, type PriceFields } from '@/lib/domain/order/price/price-rows'
 import { context, coupon, reduction, requested, sku } from '../../fixtures/domain/bills'
 
 const fields = (part: Partial<PriceFields>): PriceFields => ({

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { closedRecharge, giftOf, isRechargeable, rechargeSetting } from '@/lib/domain/order/recharge'
+import { closedRecharge, giftOf, isRechargeable, rechargeSetting } from '@/lib/domain/order/payment/recharge'
 
 describe('recharging stored value', () => {
   const setting = rechargeSetting({

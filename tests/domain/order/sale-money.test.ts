@@ -1,4 +1,4 @@
-import { saleMoneyProblem } from '@/lib/domain/order/sale-money'
+import { saleMoneyProblem } from '@/lib/domain/order/price/sale-money'
 import type { SkuActivity } from '@/lib/domain/promotion'
 import { sku } from '../../fixtures/domain/bills'
 

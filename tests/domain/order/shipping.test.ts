@@ -6,7 +6,7 @@ import {
   invoiceStatuses,
   invoiceTransitions,
 } from '@/lib/domain/order/invoice-states'
-import { isFresh, readPickupCode } from '@/lib/domain/order/pickup-codes'
+import { isFresh, readPickupCode } from '@/lib/domain/order/pickup/pickup-codes'
 import {
   cancelRestEvent,
   chooseUnits,

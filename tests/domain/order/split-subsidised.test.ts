@@ -1,8 +1,14 @@
 import fc from 'fast-check'
 import { subsidyAmount } from '@/lib/domain/goods/subsidy'
-import { billLine, discountLine, lineDiscount, type BillLine, type SkuFacts } from '@/lib/domain/order/bill'
-import { refundShare } from '@/lib/domain/order/refund-share'
-import { splitSubsidised } from '@/lib/domain/order/split-subsidised'
+import {
+  billLine,
+  discountLine,
+  lineDiscount,
+  type BillLine,
+  type SkuFacts,
+} from '@/lib/domain/order/price/bill'
+import { refundShare } from '@/lib/domain/order/refund/refund-share'
+import { splitSubsidised } from '@/lib/domain/order/subsidy/split-subsidised'
 import { nothingApplied } from '@/tests/fixtures/domain/applied-units'
 
 /** A line of which the programme pays `paid` pieces; amounts in cents for the whole line. */

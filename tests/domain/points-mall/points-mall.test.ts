@@ -1,4 +1,4 @@
-import { priceOrder } from '@/lib/domain/order/calculate'
+import { priceOrder } from '@/lib/domain/order/price/calculate'
 import { closedPointsMall, freightPoints, pointsMallSetting } from '@/lib/domain/points-mall'
 import { context, requested } from '../../fixtures/domain/bills'
 

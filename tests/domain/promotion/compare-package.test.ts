@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { subsidyAmount, subsidyTag } from '@/lib/domain/goods/subsidy'
-import { priceOrder } from '@/lib/domain/order/calculate'
-import type { SubsidyTerms } from '@/lib/domain/order/subsidy-terms'
+import { priceOrder } from '@/lib/domain/order/price/calculate'
+import type { SubsidyTerms } from '@/lib/domain/order/subsidy/subsidy-terms'
 import {
   comparePackage,
   type AlonePromotion,

@@ -1,4 +1,4 @@
-import { priceOrder } from '@/lib/domain/order/calculate'
+import { priceOrder } from '@/lib/domain/order/price/calculate'
 import { promisedPromotions, promisesOf, type SkuActivity } from '@/lib/domain/promotion'
 import { context, coupon, reduction, requested, sku } from '../../fixtures/domain/bills'
 

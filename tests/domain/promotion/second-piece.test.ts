@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { priceCart } from '@/lib/domain/order/calculate'
+import { priceCart } from '@/lib/domain/order/price/calculate'
 import { comparePackage, reductionOf, rulesText, wireTypeOf } from '@/lib/domain/promotion'
 import { shownRules } from '@/lib/domain/promotion/shown-rule'
 import { context, reduction, requested } from '../../fixtures/domain/bills'

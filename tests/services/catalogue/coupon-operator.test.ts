@@ -37,7 +37,7 @@ describe('coupons of operators', () => {
     const operator = await staff(mall, make)
     const card = await operator.call<Card>('POST', '/cards', cash())
     expect(card).toMatchObject({ title: '换新券', reduce_cost: 5000, get_num: 0, is_closed: false })
-    expect(mall.dropped).toContain('promotions')
+    expect(mall.dropped).toEqual(['coupons', `coupon:${card.card_id}`, 'goods-coupons:all'])
     const one = await buyer(mall, make)
     const claim = (who = one) => who.call('GET', '/user/receiveCard', { card_id: card.card_id })
     expect(await claim()).toHaveProperty('status.code')
@@ -59,6 +59,40 @@ describe('coupons of operators', () => {
       "select event from audit_rows where subject = 'card' order by audit_id",
     )
     expect(events.map(({ event }) => event)).toEqual(['addCard', 'editCard', 'editCard'])
+  })
+
+  it('drop the pages of the products in their range, and no other page of a product', async () => {
+    const operator = await staff(mall, make)
+    const [brand_id, other] = await Promise.all(
+      ['云杉', '北辰'].map(
+        async (brand_name) =>
+          (await operator.call<{ brand_id: number }>('POST', '/brands', { brand_name })).brand_id,
+      ),
+    )
+    const sku = { price: 9900, store: 3 }
+    const one = await make.goods(sku, { brandId: brand_id })
+    await make.goods(sku, { brandId: other })
+    const shop = await make.shop({})
+    const ofShop = await make.goods(sku, { distributorId: shop })
+    const dropsOf = async (more: object) => {
+      const before = mall.dropped.length
+      await operator.call('POST', '/cards', cash(more))
+      return mall.dropped.slice(before).filter((tag) => !tag.startsWith('coupon'))
+    }
+    expect(await dropsOf({ use_bound: 4, bound_ids: [brand_id] })).toEqual([`goods-coupons:${one}`])
+    expect(await dropsOf({ use_bound: 1, bound_ids: [one] })).toEqual([`goods-coupons:${one}`])
+    expect(await dropsOf({ distributor_id: shop })).toEqual([`goods-coupons:${ofShop}`])
+    expect(await dropsOf({ use_bound: 5, bound_ids: [one] })).toEqual(['goods-coupons:all'])
+  })
+
+  it('drop nothing while nobody sees them', async () => {
+    const operator = await staff(mall, make)
+    const before = mall.dropped.length
+    const { card_id } = await operator.call<Card>('POST', '/cards', cash({ receive: false }))
+    await operator.call('PUT', '/cards', { card_id, title: '礼包券' })
+    expect(mall.dropped).toHaveLength(before)
+    await operator.call('PUT', '/cards', { card_id, receive: true })
+    expect(mall.dropped).toContain(`coupon:${card_id}`)
   })
 
   it('exchange their product in a shop, when they are for one', async () => {

@@ -1,5 +1,9 @@
-import type { CategoryAttributes, DeskAttribute, DeskAttributeValue } from '@/lib/contract/operator/attribute'
-import type { GoodsAttribute } from '@/lib/contract/operator/goods'
+import type {
+  CategoryAttributes,
+  DeskAttribute,
+  DeskAttributeValue,
+} from '@/lib/contract/operator/catalogue/attribute'
+import type { GoodsAttribute } from '@/lib/contract/operator/catalogue/goods'
 import { builders } from '../../fixtures/engine/builders'
 import { staff, type Staff } from '../../fixtures/engine/staff'
 import { testMall } from '../../fixtures/engine/test-mall'

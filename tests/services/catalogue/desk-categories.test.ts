@@ -22,8 +22,8 @@ beforeEach(async () => {
   desk = await staff(mall, make)
 })
 
-const add = (category_name: string, parent_id = 0) =>
-  desk.call<Category>('POST', '/categories', { category_name, parent_id })
+const add = (category_name: string, parent_id = 0, more: object = {}) =>
+  desk.call<Category>('POST', '/categories', { category_name, parent_id, ...more })
 const arrange = (parent_id: number, ids: (number | undefined)[]) =>
   desk.call<{ list: Category[]; message?: string }>('PUT', '/categories/arrange', {
     parent_id,
@@ -93,6 +93,30 @@ describe('categories', () => {
     expect([await countOf(home.category_id), await countOf(digital.category_id)]).toEqual([0, 1])
     await arrange(0, [digital.category_id, home.category_id])
     expect(await shownTree()).toEqual(['数码(冰箱(小冰箱))', '家电'])
+  })
+
+  it('tell the products in them and below them, each once, in both trees', async () => {
+    const home = await add('家电')
+    const fridge = await add('冰箱', home.category_id)
+    const main = await add('大家电', 0, { is_main_category: 1 })
+    const cold = await add('制冷', main.category_id, { is_main_category: 1 })
+    await put({
+      item_category: [home.category_id, fridge.category_id],
+      main_category_id: cold.category_id,
+    })
+    await put({ item_name: '云杉三门', item_category: [fridge.category_id] })
+    const counts = async (isMain: number) =>
+      (await desk.call<{ list: Category[] }>('GET', '/categories', { is_main_category: isMain })).list.map(
+        ({ category_name: name, goods_num: num }) => [name, num],
+      )
+    expect(await counts(0)).toEqual([
+      ['家电', 2],
+      ['冰箱', 2],
+    ])
+    expect(await counts(1)).toEqual([
+      ['大家电', 1],
+      ['制冷', 1],
+    ])
   })
 
   it('get another name, under which their products are found', async () => {

@@ -72,7 +72,7 @@ it('tells the number of products before, changes all of them in a task, and give
   const before = await state()
   const preview = await bulk(onSale, { kind: 'price', percent: 90 }, 1)
   expect(preview).toMatchObject({ changed: 25, task_id: null })
-  expect(preview.samples[0]).toMatchObject({ before: '¥60.00', after: '¥54.00' })
+  expect(preview.samples[0]).toMatchObject({ before: '¥60.00', after: '¥54.00', sku_num: 1 })
   expect(await state()).toEqual(before)
 
   const { task_id } = await bulk(onSale, { kind: 'price', percent: 90 })
@@ -179,5 +179,68 @@ describe('products without a parameter that their category requires', () => {
     const [refused] = await tasks.items(task_id ?? 0, 'refused')
     expect(refused).toMatchObject({ name: '云杉冷柜', notes: [{ text: needed }] })
     expect(await statuses()).toEqual(['onsale', 'instock'])
+  })
+})
+
+describe('undoing the older of two changes', () => {
+  const twice = async (first: object, second: object) => {
+    await fill(2)
+    const begin = await state()
+    const older = (await bulk({ goods_id: [1, 2] }, first)).task_id ?? 0
+    const between = await state()
+    const newer = (await bulk({ goods_id: [1] }, second)).task_id ?? 0
+    return { begin, between, older, newer }
+  }
+
+  it.each([
+    [
+      { kind: 'price', percent: 90 },
+      { kind: 'price', percent: 80 },
+    ],
+    [
+      { kind: 'status', approve_status: 'instock' },
+      { kind: 'freight', templates_id: 0 },
+    ],
+    [{ kind: 'price', price: 700 }, { kind: 'delete' }],
+  ])('keeps what changed later, and gives it back after that was undone: %o, %o', async (first, second) => {
+    const { begin, between, older, newer } = await twice(first, second)
+    const isLater = newer > 0
+    expect(await tasks.undo(older)).toMatchObject({
+      state: 'undone',
+      counts: isLater ? { undone: 1, kept: 1 } : { undone: 2 },
+    })
+    if (isLater) {
+      // Nothing has changed yet: a second try keeps it again.
+      expect(await tasks.undo(older)).toMatchObject({ counts: { undone: 1, kept: 1 } })
+      expect(await tasks.undo(newer)).toMatchObject({ counts: { undone: 1 } })
+      expect((await state()).skus[0]).toEqual(between.skus[0])
+      expect(await tasks.undo(older)).toMatchObject({ state: 'undone', counts: { undone: 2 } })
+    }
+    expect(await state()).toEqual(begin)
+    expect(await desk.call('POST', '/tasks/change', { task_id: older, action: 'undo' })).toMatchObject({
+      message: '任务已撤销，不能撤销',
+    })
+  })
+
+  it('in a row of three gives back one after the other, also after a second round', async () => {
+    await fill(1)
+    const begin = await state()
+    const change = async (percent: number) =>
+      (await bulk({ goods_id: [1] }, { kind: 'price', percent })).task_id ?? 0
+    const [one, two] = [await change(90), await change(80)]
+    await tasks.undo(two)
+    const three = await change(70)
+    expect(await tasks.undo(one)).toMatchObject({ counts: { kept: 1 } })
+    expect(await tasks.undo(three)).toMatchObject({ counts: { undone: 1 } })
+    expect(await tasks.undo(one)).toMatchObject({ counts: { undone: 1 } })
+    expect(await state()).toEqual(begin)
+  })
+
+  it('keeps what a person changed, whatever was undone', async () => {
+    const { older, newer } = await twice({ kind: 'price', percent: 90 }, { kind: 'price', percent: 80 })
+    await tasks.undo(newer)
+    const { version } = await desk.call<{ version: number }>('GET', '/goods/info', { goods_id: 1 })
+    await desk.call('PUT', '/goods', { goods_id: 1, version, item_name: '云杉电水壶' })
+    expect(await tasks.undo(older)).toMatchObject({ counts: { undone: 1, kept: 1 } })
   })
 })

@@ -1,4 +1,4 @@
-import type { DeskReview } from '@/lib/contract/operator/review'
+import type { DeskReview } from '@/lib/contract/operator/catalogue/review'
 import * as tables from '@/lib/server/ground/db/schema'
 import { builders } from '../../fixtures/engine/builders'
 import { staff, type Staff } from '../../fixtures/engine/staff'

@@ -1,10 +1,10 @@
 import type { GoodsListInput } from '@/lib/contract/catalogue/goods'
 import { seedDemoMall } from '@/lib/demo/seed'
-import { filterByFacets, withoutFilters } from '@/lib/server/catalogue/goods/facet-filter'
-import { listScope } from '@/lib/server/catalogue/goods/filter'
-import { findProducts } from '@/lib/server/catalogue/goods/find-products'
-import { listGoods } from '@/lib/server/catalogue/goods/list-goods'
-import { facets } from '@/lib/server/catalogue/goods/selected-facets'
+import { filterByFacets, withoutFilters } from '@/lib/server/catalogue/goods/list/facet-filter'
+import { listScope } from '@/lib/server/catalogue/goods/list/filter'
+import { findProducts } from '@/lib/server/catalogue/goods/list/find-products'
+import { listGoods } from '@/lib/server/catalogue/goods/list/list-goods'
+import { facets } from '@/lib/server/catalogue/goods/list/selected-facets'
 import { testMall } from '../../fixtures/engine/test-mall'
 
 const mall = testMall()

@@ -43,12 +43,13 @@ describe('the detail of a product', () => {
     const goodsId = await make.goods(
       { price: 100, store: 5 },
       {
-        intro: '<p>好<script>alert(1)</script></p><img src="/a.png" onerror="alert(1)" width="8" height="6">',
+        intro:
+          '<p>好<script>alert(1)</script></p><img src="/media/a.png" onerror="alert(1)" width="8" height="6">',
       },
     )
     const { intro } = await detail(goodsId)
     expect(intro).toContain('<p>好</p>')
-    expect(intro).toContain('src="/a.png"')
+    expect(intro).toContain('src="/media/a.png"')
     expect(intro).not.toMatch(/script|onerror|alert/)
   })
 

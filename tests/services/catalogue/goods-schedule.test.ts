@@ -1,4 +1,4 @@
-import type { GoodsSchedule } from '@/lib/contract/operator/goods-schedule'
+import type { GoodsSchedule } from '@/lib/contract/operator/catalogue/goods-schedule'
 import { daySeconds } from '@/lib/domain/time/china'
 import { runNextSchedule, sweepSchedules } from '@/lib/server/catalogue/goods-schedule/run-schedules'
 import { builders } from '../../fixtures/engine/builders'

@@ -1,4 +1,4 @@
-import type { OperatorGroup } from '@/lib/contract/operator/group'
+import type { OperatorGroup } from '@/lib/contract/operator/catalogue/group'
 import { invalidateTurnedGroups } from '@/lib/server/catalogue/group/invalidate-turned'
 import { checkBooks } from '@/lib/server/trade/books/check-books'
 import { failNextTeam } from '@/lib/server/trade/team/fail-teams'

@@ -188,11 +188,12 @@ describe('products of others', () => {
 })
 
 it('the same key sends a product once', async () => {
+  const item_category = [await make.category()]
   const send = () =>
     at.merchant.call<{ goods_id: number }>(
       'POST',
       '/goods',
-      { ...merchantProduct, spec_items: [{ price: 100, store: 1, item_spec: [] }] },
+      { ...merchantProduct, item_category, spec_items: [{ price: 100, store: 1, item_spec: [] }] },
       { 'idempotency-key': 'merchant-goods-1' },
     )
   expect((await send()).goods_id).toBe((await send()).goods_id)

@@ -54,6 +54,16 @@ describe('a new product of a merchant', () => {
     })
   })
 
+  it('needs a category, and so does its change', async () => {
+    expect((await at.create({ item_category: [] })).message).toBe('请选择商品分类')
+    expect(await mall.rows('select 1 from goods')).toEqual([])
+    const goods = await at.create()
+    expect((await at.update(goods, { item_category: [] })).message).toBe('请选择商品分类')
+    await at.approve(goods.goods_id)
+    const now = await at.info(goods.goods_id)
+    expect((await at.update(now, { item_category: [] })).message).toBe('请选择商品分类')
+  })
+
   it('that was rejected shows the reason, is changed, and waits again', async () => {
     const goods = await at.create()
     expect(

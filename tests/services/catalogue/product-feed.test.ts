@@ -68,26 +68,56 @@ describe('the product feed', () => {
     },
   )
 
-  it('shows a new price with the next request after the change, and is read once until then', async () => {
-    const id = await make.goods({ price: 100, store: 1 })
-    expect(await text()).toContain('<g:price>1.00 CNY</g:price>')
-    await mall.rows('update skus set price = 250 where goods_id = $1', [id])
-    expect(await text()).toContain('<g:price>1.00 CNY</g:price>')
-    feed.drop(eventTags.articlesChanged())
-    expect(await text()).toContain('<g:price>1.00 CNY</g:price>')
+  const price = async () => /<g:price>(.*?) CNY/.exec(await text())?.[1]
+  const setPrice = async (id: number, cents: number) => {
+    await mall.rows('update skus set price = $2 where goods_id = $1', [id, cents])
     feed.drop(eventTags.priceChanged(id))
-    expect(await text()).toContain('<g:price>2.50 CNY</g:price>')
+  }
+  /** The price of the feed once the write has ended that a request began. */
+  const later = async (wanted: string) => {
+    for (let tries = 0; tries < 200 && (await price()) !== wanted; tries++)
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    return price()
+  }
+
+  it('is written once a minute while products change, and nobody waits for it', async () => {
+    const id = await make.goods({ price: 100, store: 1 })
+    expect(await price()).toBe('1.00')
+    await setPrice(id, 250)
+    mall.travel(59)
+    for (let request = 0; request < 20; request++) expect(await price()).toBe('1.00')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(await price()).toBe('1.00')
+    mall.travel(1)
+    expect(await price()).toBe('1.00')
+    expect(await later('2.50')).toBe('2.50')
     expect(await readdir(join(folder, 'feed'))).toHaveLength(1)
   })
 
-  it('contains a change that happened while it was written', async () => {
+  it('is read once without changes of products', async () => {
+    const id = await make.goods({ price: 100, store: 1 })
+    expect(await price()).toBe('1.00')
+    await mall.rows('update skus set price = 250 where goods_id = $1', [id])
+    feed.drop(eventTags.articlesChanged())
+    mall.travel(700)
+    expect(await price()).toBe('1.00')
+  })
+
+  it('has all changes for who asks for the first time in ten minutes', async () => {
+    const id = await make.goods({ price: 100, store: 1 })
+    expect(await price()).toBe('1.00')
+    await setPrice(id, 250)
+    mall.travel(600)
+    expect(await price()).toBe('2.50')
+  })
+
+  it('contains a change that happened while it was written, a minute later', async () => {
     const id = await make.goods({ price: 100, store: 1 })
     const before = text()
-    await mall.rows('update skus set price = 250 where goods_id = $1', [id])
-    feed.drop(eventTags.priceChanged(id))
-    const after = text()
+    await setPrice(id, 250)
     await before
-    expect(await after).toContain('<g:price>2.50 CNY</g:price>')
+    mall.travel(60)
+    expect(await later('2.50')).toBe('2.50')
   })
 
   it('answers as documents do: gzip, a validator, and 304 for it', async () => {
@@ -120,6 +150,7 @@ describe('the product feed', () => {
     )
     const before = await mall.rows('select * from skus order by item_id')
     feed.drop(eventTags.categoriesChanged())
+    mall.travel(600)
     const xml = await text()
     const file = await files.read(await files.upload('products.xml', xml))
     expect(file).toMatchObject({ profile: 'google', format: 'XML，UTF-8', has_currency: false })

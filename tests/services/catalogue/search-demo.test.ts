@@ -1,6 +1,6 @@
 import type { GoodsListInput } from '@/lib/contract/catalogue/goods'
 import { seedDemoMall } from '@/lib/demo/seed'
-import { findGoods } from '@/lib/server/catalogue/goods/find-goods'
+import { findGoods } from '@/lib/server/catalogue/goods/list/find-goods'
 import { suggestWords } from '@/lib/server/catalogue/search/suggest-words'
 import { testMall } from '../../fixtures/engine/test-mall'
 

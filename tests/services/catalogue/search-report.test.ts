@@ -1,4 +1,4 @@
-import type { SearchedWord } from '@/lib/contract/operator/search'
+import type { SearchedWord } from '@/lib/contract/operator/catalogue/search'
 import { daySeconds } from '@/lib/domain/time/china'
 import { countSearch, flushSearches, sweepSearches } from '@/lib/server/catalogue/search/record-searches'
 import { builders } from '../../fixtures/engine/builders'

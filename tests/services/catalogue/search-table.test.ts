@@ -1,7 +1,7 @@
 import type { GoodsListInput } from '@/lib/contract/catalogue/goods'
 import { goodsId } from '@/lib/demo/ids'
 import { seedDemoMall } from '@/lib/demo/seed'
-import { findGoods } from '@/lib/server/catalogue/goods/find-goods'
+import { findGoods } from '@/lib/server/catalogue/goods/list/find-goods'
 import { startSynonyms } from '../../fixtures/engine/start-synonyms'
 import { testMall } from '../../fixtures/engine/test-mall'
 

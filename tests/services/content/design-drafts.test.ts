@@ -1,4 +1,4 @@
-import type { ListedTemplate } from '@/lib/contract/operator/template'
+import type { ListedTemplate } from '@/lib/contract/operator/content/template'
 import { publishNextDue } from '@/lib/server/content/design/publish'
 import { builders } from '../../fixtures/engine/builders'
 import { adding, designer, publicTexts, textWidget } from '../../fixtures/engine/designer'
@@ -32,6 +32,7 @@ describe('a draft', () => {
       frame_version: 1,
       has_changes: false,
       read_only: '',
+      may_publish: true,
       frame_pages: 1,
       is_outdated: false,
       frame_is_outdated: false,

@@ -1,6 +1,6 @@
 import { insertModule } from '@/app/edit/_designer/core/commands/module'
 import { differencesBetween } from '@/app/edit/_designer/saving/differences'
-import type { DesignModule } from '@/lib/contract/operator/design-module'
+import type { DesignModule } from '@/lib/contract/operator/content/design-module'
 import type { DesignDocument } from '@/lib/domain/design/document'
 import type { Patch } from '@/lib/domain/design/patches'
 import { editorOf } from '../../fixtures/designer'

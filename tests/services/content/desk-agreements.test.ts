@@ -46,6 +46,24 @@ const versions = async () =>
 const version = (number: number) =>
   desk.call<Version & { message?: string }>('GET', '/agreements/version', { type: 'privacy', number })
 
+describe('the template of an agreement', () => {
+  const template = async () =>
+    (await desk.call<{ list: { type: string; template: string }[] }>('GET', '/agreements')).list.find(
+      ({ type }) => type === 'member_register',
+    )?.template ?? ''
+
+  it('is published once the settings have its company and phone', async () => {
+    const register = { type: 'member_register', title: '注册协议' }
+    expect(await publish({ ...register, content: await template() })).toMatchObject({
+      message: '协议里还有没填写的内容：运营主体、客服电话',
+    })
+    await mall.rows(`insert into settings (key, value, updated) values
+      ('service', '{"phone":"400-000-0000"}', 1000), ('footer', '{"operator":"示例商贸有限公司"}', 1000)`)
+    expect(await template()).toContain('示例商贸有限公司')
+    expect(await publish({ ...register, content: await template() })).toMatchObject({ number: 1 })
+  })
+})
+
 describe('an agreement', () => {
   it('is a draft that shoppers do not see until it is published as a version', async () => {
     const before = mall.dropped.length
@@ -109,6 +127,10 @@ describe('an agreement', () => {
   it.each([
     [{ content: '<p> </p>' }, '请填写协议内容'],
     [{ title: '' }, '请填写协议名称'],
+    [
+      { content: '<p>与（请填写运营主体）订立</p><p>客服电话：（请填写）</p>' },
+      '协议里还有没填写的内容：运营主体、客服电话',
+    ],
     [{ take_effect_date: '2026-02-31' }, '请选择生效日期'],
     [{ type: 'other' }, '协议不存在'],
     [{ content: '长'.repeat(60_001) }, '协议内容过长'],

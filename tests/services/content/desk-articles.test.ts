@@ -128,6 +128,14 @@ describe('an article', () => {
     [{ category_id: '' }, '请选择栏目'],
     [{ release_status: 1, content: '<p> </p>' }, '请填写正文'],
     [{ image_url: 'javascript:alert(1)' }, '图片地址不正确'],
+    [
+      { image_url: 'http://a.example/x.png' },
+      'http:// 开头的图片和视频不会显示，请上传，或改用 https:// 开头的地址',
+    ],
+    [
+      { content: '<img src=http://a.example/x.png>' },
+      'http:// 开头的图片和视频不会显示，请上传，或改用 https:// 开头的地址',
+    ],
     [{ release_time: 99_999_999_999_999 }, '发布时间不正确'],
     [{ sort: -1 }, '排序不正确'],
     [{ content: '长'.repeat(200_001) }, '正文过长'],

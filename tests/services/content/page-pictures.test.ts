@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { apiPrefix } from '@/lib/contract'
-import type { LibraryPicture } from '@/lib/contract/operator/picture'
+import type { LibraryPicture } from '@/lib/contract/operator/content/picture'
 import { readEnv } from '@/lib/env'
 import { fillLibrary } from '@/lib/server/content/picture/fill-library'
 import { prunePictures } from '@/lib/server/content/picture/prune-pictures'
@@ -57,6 +57,7 @@ async function upload(
   bytes: Uint8Array<ArrayBuffer>,
   fields: Record<string, string>,
   type = 'image/png',
+  bearer?: string,
 ): Promise<Answer> {
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.append(name, value)
@@ -64,7 +65,7 @@ async function upload(
   const request = new Request(`http://mall.test${apiPrefix}/operator/picture/upload`, {
     method: 'POST',
     body,
-    headers: { [picturePathsHeader]: '1' },
+    headers: { [picturePathsHeader]: '1', ...(bearer && { authorization: `Bearer ${bearer}` }) },
   })
   const response = await handleContract(async () => mall, request)
   return ((await response.json()) as { data: Answer }).data
@@ -158,8 +159,46 @@ describe('a picture for pages', () => {
       { token, key: `${key}.html` },
     ])
       expect(await upload(await png(), fields)).toMatchObject(refused)
-    mall.travel(3601)
+    mall.travel(601)
     expect(await upload(await png(), { token, key })).toMatchObject(refused)
+  })
+
+  it('takes a token once, also when it is sent twice at the same moment', async () => {
+    const fields = await newToken()
+    const answers = await Promise.all([
+      upload(await png('#a1a1a1'), fields),
+      upload(await png('#a2a2a2'), fields),
+    ])
+    expect(answers.filter(({ img_url }) => img_url !== undefined)).toHaveLength(1)
+    mall.travel(500)
+    expect(await upload(await png('#a3a3a3'), fields)).toMatchObject({
+      message: '上传凭证已经用过，请重新获取',
+      status_code: 429,
+    })
+  })
+
+  it('needs the session that got the token, while it goes on and may store pictures', async () => {
+    const refused = { message: '上传凭证无效', status_code: 422 }
+    const make = builders(mall)
+    const [one, other] = [
+      await make.member({ role: 'operator', userId: 7011 }),
+      await make.member({ role: 'operator', userId: 7012 }),
+    ]
+    const tokenOf = async ({ token: own }: { token: string }) => {
+      const { token = '', image_prefix = '' } = await call('GET', 'picture/token', {}, own)
+      return { token, key: `${image_prefix}0123456789abcdef0123456789abcdef.png` }
+    }
+    expect(await upload(await png('#b1b1b1'), await tokenOf(one), 'image/png', other.token)).toMatchObject(
+      refused,
+    )
+    expect(await upload(await png('#b1b1b1'), await tokenOf(one), 'image/png', one.token)).toHaveProperty(
+      'img_url',
+    )
+    const [demoted, signedOut] = [await tokenOf(one), await tokenOf(other)]
+    await mall.rows(`update members set desk_role = 'reader' where user_id = 7011`)
+    expect(await upload(await png('#b2b2b2'), demoted)).toMatchObject(refused)
+    await mall.rows('update members set tokens_from = tokens_from + 100 where user_id = 7012')
+    expect(await upload(await png('#b3b3b3'), signedOut)).toMatchObject(refused)
   })
 
   it('is recorded by its operator only, and by no address of something else', async () => {

@@ -1,4 +1,4 @@
-import type { TemplateRow } from '@/lib/contract/operator/template'
+import type { TemplateRow } from '@/lib/contract/operator/content/template'
 import { handleContract } from '@/lib/server/edge/http/handler'
 import { builders } from '../../fixtures/engine/builders'
 import { openTestMall, testMall } from '../../fixtures/engine/test-mall'
@@ -361,7 +361,7 @@ describe('settings of pages', () => {
       background: '/media/night.webp',
     })
     expect(await send('POST', '/pctemplate/loginPage/setting', { logo: 'javascript:1' })).toMatchObject({
-      message: '链接地址不合法',
+      message: '图片地址不正确',
     })
     expect(mall.dropped).toContain('site')
   })

@@ -13,7 +13,7 @@ import type { GuessAnswers, Guesses } from '../../fixtures/sign-in/guess-process
 
 const password = 'Mall2026'
 const wrong = { message: '用户名或密码错误', status_code: 422 }
-const tooMany = { message: '登录尝试过于频繁，请10分钟后再试', status_code: 429 }
+const tooMany = { message: '登录尝试过于频繁，请核对密码，或10分钟后再试', status_code: 429 }
 
 const mall = testMall()
 beforeEach(() => mall.travel(3600))

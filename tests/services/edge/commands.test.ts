@@ -12,11 +12,15 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-function run(name: string, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
+type Ended = { code: number; out: string; err: string }
+
+const run = (name: string, ...args: string[]): Promise<Ended> => runIn(folder, name, ...args)
+
+function runIn(data: string, name: string, ...args: string[]): Promise<Ended> {
   const file = `lib/server/edge/command/${name}-cli.ts`
   const env = {
     PATH: process.env.PATH,
-    MALL_DATA_DIR: folder,
+    MALL_DATA_DIR: data,
     MALL_DEMO: '0',
     MALL_SMS: 'console',
     MALL_IDENTITY: 'none',
@@ -104,5 +108,27 @@ describe('npm run secret', () => {
       expect.stringContaining('secret is not the key that this database belongs to'),
     ])
     await writeFile(join(folder, 'secret'), secret)
+  })
+})
+
+describe('npm run migrate and npm run setup', () => {
+  let folderOfNew: string
+  beforeAll(async () => {
+    folderOfNew = await mkdtemp(join(tmpdir(), 'mall-setup-'))
+  })
+  afterAll(() => rm(folderOfNew, { recursive: true, force: true }))
+
+  it('bring a database to the newest schema, and make the address of its owner as long as it has none', async () => {
+    const first = await runIn(folderOfNew, 'migrate')
+    expect([first.code, first.out]).toEqual([0, expect.stringMatching(/newest schema: \d{4}_\w+\.sql\.\n$/)])
+    expect(await runIn(folderOfNew, 'migrate')).toEqual(first)
+    const { out } = await runIn(folderOfNew, 'setup')
+    expect(out).toMatch(/\nhttp:\/\/localhost:3000\/setup#key=[\w-]{43}\n$/)
+    await runIn(folderOfNew, 'operator', 'add', '13900000000')
+    expect(await runIn(folderOfNew, 'setup')).toMatchObject({
+      code: 1,
+      out: '',
+      err: 'The mall has people at its desk already. For a lost password: npm run operator -- reset MOBILE\n',
+    })
   })
 })

@@ -17,7 +17,7 @@ describe('a server that accepts connections and never responds', () => {
   beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as AddressInfo
-    db = openPostgres(`postgres://mall@127.0.0.1:${port}/mall`, patience)
+    db = openPostgres(`postgres://mall@127.0.0.1:${port}/mall`, { patience })
   })
   afterAll(async () => {
     for (const socket of sockets) socket.destroy()
@@ -43,7 +43,7 @@ onPostgres('a statement that waits for a lock', () => {
   let holder: pg.Client
 
   beforeAll(async () => {
-    db = openPostgres(url ?? '', patience)
+    db = openPostgres(url ?? '', { patience })
     holder = new pg.Client({ connectionString: url })
     await holder.connect()
     await holder.query(`create table ${table} (id int)`)
@@ -73,7 +73,7 @@ onPostgres('a statement that waits for a lock', () => {
   })
 
   it('times out on the client when the server does not end it', async () => {
-    const silent = openPostgres(url ?? '', { ...patience, statement: 0 })
+    const silent = openPostgres(url ?? '', { patience: { ...patience, statement: 0 } })
     // Without the time-out it would succeed.
     const asleep = statement('test_sleep', 'select pg_sleep(3)')
     await expect(silent.transaction((tx) => tx.run(asleep, []))).rejects.toThrow('timeout')

@@ -79,7 +79,7 @@ describe('an entry', () => {
     await desk.call(
       'POST',
       '/accounts',
-      { mobile: '13900001234', desk_role: 'order' },
+      { mobile: '13900001234', username: '周宁', desk_role: 'order' },
       { ...from, 'idempotency-key': 'an-account-of-the-desk' },
     )
     const { list } = await trail(desk, { desk: 1 })
@@ -121,6 +121,10 @@ describe('the list', () => {
     await other.call('POST', '/goods/tags', { tag_name: '新品' })
     expect(events(await trail(desk, { operator_id: other.userId }))).toEqual(['createTag', 'deleteBrand'])
     expect(events(await trail(desk, { event: 'deleteBrand' }))).toEqual(['deleteBrand'])
+    expect(events(await trail(desk, { event: 'createTag,deleteBrand' }))).toEqual([
+      'createTag',
+      'deleteBrand',
+    ])
     expect(events(await trail(desk, { subject: 'brand', id: String(id) }))).toEqual([
       'deleteBrand',
       'createBrand',

@@ -44,6 +44,15 @@ type Cells = Partial<Record<keyof typeof columns, string>>
 const row = (cells: Cells = {}) => Object.values({ ...columns, ...cells }).join(',')
 const table = (...rows: string[]) => [Object.keys(columns).join(','), ...rows].join('\n')
 
+describe('a table without coordinates', () => {
+  it('opens shops without a position', async () => {
+    const { task_id } = await shops().check(table(row({ 经度: '', 纬度: '' })))
+    await shops().run(task_id)
+    expect(await rowsOf()).toMatchObject([{ shop_code: 'S1', lng: null, lat: null }])
+    expect((await shops().import(table(row({ 经度: '', 纬度: '' })))).counts).toEqual({ same: 1 })
+  })
+})
+
 describe('a table of shops', () => {
   it('opens and changes shops, changes nothing the second time, and is undone', async () => {
     await make.shop({
@@ -114,7 +123,7 @@ describe('a table of shops', () => {
       [{ 经营结束时间: '' }, '经营开始时间和结束时间请一起填写'],
       [{ 开启快递配送: '好' }, '开启快递配送应为是、否中的一个'],
       [{ 店铺LOGO: 'javascript:1' }, '店铺LOGO应为 https:// 开头的图片地址'],
-      [{ 经度: '' }, '新店铺请填写经度和纬度'],
+      [{ 经度: '' }, '经度和纬度请一起填写'],
       [{ 纬度: '100' }, '纬度应为-90到90的数字'],
       [{ 店铺号: 'x'.repeat(21) }, '店铺号不能超过20个字'],
     ]

@@ -30,7 +30,7 @@ const withRole = async (deskRole: string) => {
   }
 }
 const add = (desk: Awaited<ReturnType<typeof owner>>, params: object) =>
-  desk.call<Account>('POST', '/accounts', { mobile, desk_role: 'order', ...params })
+  desk.call<Account>('POST', '/accounts', { mobile, username: '周宁', desk_role: 'order', ...params })
 const listed = async (desk: Awaited<ReturnType<typeof owner>>, params = {}) =>
   (await desk.call<{ list: Account[]; total_count: number }>('GET', '/accounts', params)).list
 
@@ -38,7 +38,13 @@ describe('an account', () => {
   it('is added for a new number, gets a password by the link, and works with its role', async () => {
     const desk = await owner()
     const added = await add(desk, {})
-    expect(added).toMatchObject({ mobile, desk_role: 'order', shop: null, waits_for_password: true })
+    expect(added).toMatchObject({
+      mobile,
+      username: '周宁',
+      desk_role: 'order',
+      shop: null,
+      waits_for_password: true,
+    })
     const { link, expires } = await desk.call<{ link: string; expires: number }>('POST', '/accounts/link', {
       user_id: added.user_id,
     })

@@ -26,6 +26,7 @@ const addRole = (desk: Staff, fields: object = {}) =>
 const addAccount = (desk: Staff, roleId?: number, mobile = '13900001234') =>
   desk.call<{ user_id: number; desk_role: unknown }>('POST', '/accounts', {
     mobile,
+    username: '周宁',
     desk_role: 'own',
     ...(roleId && { role_id: roleId }),
   })

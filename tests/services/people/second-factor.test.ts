@@ -21,6 +21,7 @@ interface Security {
   required: boolean
 }
 const refused = { status_code: 403, code: 403001, message: '请先完成二次验证' }
+const tooMany = { status_code: 429, message: '验证码错误次数过多，请15分钟后再试' }
 const wrong = { message: '验证码错误或已使用' }
 
 const asDesk = (userId: number, token: string): Staff => ({
@@ -239,19 +240,59 @@ describe('a code', () => {
     expect(await verify(await otherSession(desk), code(key))).toEqual({ status: true })
   })
 
-  it('that is wrong five times in 15 minutes locks the factor, also for the right one', async () => {
+  it('that is wrong five times in 15 minutes locks the session, also for the right one', async () => {
     const desk = await staff(mall, make)
-    const { key, codes } = await enrolled(desk)
+    const { key } = await enrolled(desk)
     const other = await otherSession(desk)
     const guesses = await Promise.all(Array.from({ length: 8 }, () => verify(other, '000000')))
-    const tooMany = { status_code: 429, message: '验证码错误次数过多，请15分钟后再试' }
     expect(guesses.filter((answer) => (answer as { status_code?: number }).status_code === 429)).toHaveLength(
       3,
     )
     expect(await verify(other, code(key))).toMatchObject(tooMany)
-    expect(await verify(other, codes[0] ?? '')).toMatchObject(tooMany)
     mall.travel(901)
     expect(await verify(other, code(key))).toEqual({ status: true })
+  })
+
+  it('that is wrong in another session locks neither the owner, nor recovery codes, nor a session that gave it', async () => {
+    const desk = await staff(mall, make)
+    const { key, codes } = await enrolled(desk)
+    const foreign = await otherSession(desk)
+    for (let guess = 0; guess < 6; guess++) await verify(foreign, '000000')
+    expect(await verify(foreign, code(key))).toMatchObject(tooMany)
+    expect(await verify(foreign, codes[0] ?? '')).toEqual({ status: true })
+    expect(await verify(await otherSession(desk), code(key))).toEqual({ status: true })
+    mall.travel(90)
+    expect(await desk.call('POST', '/security/factor/disable', { code: code(key) })).toEqual({ status: true })
+  })
+
+  it('of many sessions at one address is limited there, and not elsewhere', async () => {
+    const desk = await staff(mall, make)
+    const { key } = await enrolled(desk)
+    const at = (ip: string) => ({ 'x-forwarded-for': ip })
+    const guess = async (ip: string, typed = '000000') =>
+      (await otherSession(desk)).call('POST', '/security/verify', { code: typed }, at(ip))
+    for (let count = 0; count < 15; count++) expect(await guess('203.0.113.9')).toMatchObject(wrong)
+    expect(await guess('203.0.113.9', code(key))).toMatchObject(tooMany)
+    expect(await guess('198.51.100.7', code(key))).toEqual({ status: true })
+  })
+
+  it('of many sessions at many addresses is checked once a minute, but at once where the person gave it', async () => {
+    const desk = await staff(mall, make)
+    const { key } = await enrolled(desk)
+    const at = (ip: string) => ({ 'x-forwarded-for': ip })
+    const guess = async (ip: string, typed = '000000') =>
+      (await otherSession(desk)).call('POST', '/security/verify', { code: typed }, at(ip))
+    expect(await guess('198.51.100.7', code(key))).toEqual({ status: true })
+    mall.travel(90)
+    for (let count = 0; count < 20; count++) expect(await guess(`203.0.113.${count}`)).toMatchObject(wrong)
+    expect(await guess('203.0.113.90')).toMatchObject(wrong)
+    expect(await guess('203.0.113.91')).toMatchObject({
+      status_code: 429,
+      message: '验证码尝试过于频繁，请1分钟后再试，或使用恢复码',
+    })
+    expect(await guess('198.51.100.7', code(key))).toEqual({ status: true })
+    mall.travel(61)
+    expect(await guess('203.0.113.91', code(key))).toEqual({ status: true })
   })
 
   it('for recovery works once, in the way people type it, and leaves a row', async () => {

@@ -9,7 +9,7 @@ const mobile = '13800138000'
 const merchant = '13800138003'
 const disabled = '13800138009'
 const password = 'Mall2026'
-const tooMany = '登录尝试过于频繁，请10分钟后再试'
+const tooMany = '登录尝试过于频繁，请核对密码，或10分钟后再试'
 
 interface Token {
   token: string

@@ -26,7 +26,8 @@ beforeEach(async () => {
   manager = await staff(mall, make, { role: 'merchant', shopId: shop })
 })
 
-const add = (params: object = {}, by = manager) => by.call<Clerk>('POST', '/clerks', { mobile, ...params })
+const add = (params: object = {}, by = manager) =>
+  by.call<Clerk>('POST', '/clerks', { mobile, username: '周宁', ...params })
 const list = async (by = manager) => (await by.call<{ list: Clerk[] }>('GET', '/clerks')).list
 const remove = (id: number, by = manager) => by.call<Clerk>('DELETE', `/clerks/${id}`)
 const link = (id: number, by = manager) =>
@@ -65,6 +66,8 @@ it('a number with an account is refused, and its sessions stay', async () => {
   expect((await mall.call('GET', '/member', {}, { token })).status).toBe(200)
   expect(await rolesOf(userId)).toEqual([{ role: 'shopper', desk_role: null }])
   expect((await add({ mobile: '12345' })).message).toBe('请输入正确的手机号')
+  expect((await add({ username: ' ' })).message).toBe('请填写姓名')
+  expect((await add({ username: '长'.repeat(21) })).message).toBe('姓名最多20个字')
 })
 
 it('a manager reaches neither managers nor people of other shops', async () => {
@@ -87,9 +90,11 @@ it('an owner names the shop, and other people of the mall only see', async () =>
   const call = async (method: string, params: Record<string, unknown>) =>
     (await mall.call<Clerk>(method, '/operator/clerks', params, { token })).data
   expect(await call('GET', { distributor_id: shop })).toHaveProperty('list')
-  expect(await call('POST', { distributor_id: shop, mobile: '13900002239' })).toMatchObject({
-    status_code: 403,
-  })
+  expect(await call('POST', { distributor_id: shop, mobile: '13900002239', username: '周宁' })).toMatchObject(
+    {
+      status_code: 403,
+    },
+  )
 })
 
 it('a person tries thirty numbers a day', async () => {

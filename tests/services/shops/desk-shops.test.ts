@@ -1,4 +1,4 @@
-import type { DeskShop, DeskShopRow } from '@/lib/contract/operator/shop-desk'
+import type { DeskShop, DeskShopRow } from '@/lib/contract/operator/shops/shop-desk'
 import { builders } from '../../fixtures/engine/builders'
 import { staff, type Staff } from '../../fixtures/engine/staff'
 import { testMall } from '../../fixtures/engine/test-mall'
@@ -47,6 +47,30 @@ const shown = async (id: number) =>
       ...(['GET', '/distributor/is_valid', { distributor_id: id }] as const),
     )
   ).data
+
+describe('a shop without a position', () => {
+  const { lng: _lng, lat: _lat, ...address } = place
+  const open = (fields: object = {}) =>
+    desk.call<Shop>('POST', '/shops', { name: '云杉西湖店', ...address, ...fields })
+
+  it('is opened, listed and picked up at; its position may be stated later, and taken away', async () => {
+    const shop = await open({ is_ziti: true })
+    expect(shop).toMatchObject({ version: 1, lng: null, lat: null })
+    expect(await shown(shop.distributor_id)).toMatchObject({ name: '云杉西湖店', lng: '', lat: '' })
+    const { shop: placed } = await change(shop, { lng: '120.13', lat: '30.27' })
+    expect(placed).toMatchObject({ lng: 120.13, lat: 30.27 })
+    expect((await change(placed, { lng: '', lat: '' })).shop).toMatchObject({ lng: null, lat: null })
+  })
+
+  it('has both coordinates or none, and no limit of its delivery', async () => {
+    expect(await open({ lng: 120.13 })).toMatchObject({ message: '经度和纬度请一起填写' })
+    const reach = '限制配送范围需要店铺的位置，请填写经度和纬度'
+    expect(await open({ delivery_distance: 5 })).toMatchObject({ message: reach })
+    const shop = await add({ delivery_distance: 5 })
+    expect(await change(shop, { lng: '', lat: '' })).toMatchObject({ message: reach })
+    expect(await mall.rows('select name from distributors')).toHaveLength(1)
+  })
+})
 
 describe('a new shop', () => {
   it('is found by shoppers with everything that was entered', async () => {

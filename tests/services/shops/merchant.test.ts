@@ -309,7 +309,7 @@ describe('the review of an application', () => {
     expect(await call('GET', '/settlementapply/auditstatus')).toEqual(again)
     expect(await call('GET', '/settlementapply/detail')).toMatchObject(again)
     expect((await list({ state: 'review' })).list).toMatchObject([{ reason: '营业执照不清晰' }])
-    expect(await review({ agree: true })).toMatchObject({ message: '请填写店铺位置' })
+    expect(await review({ agree: true, lng: 119.3 })).toMatchObject({ message: '经度和纬度请一起填写' })
     const approved = await review({ agree: true, ...place })
     expect(approved).toMatchObject({ state: 'approved', distributor_id: expect.any(Number) })
     expect(mall.dropped).toContain(`shop:${approved.distributor_id}`)
@@ -438,7 +438,7 @@ describe('the home of a merchant', () => {
     const found = async (state: string) => {
       const { list, total_count } = await merchant.call<{ list: { item_id: number }[]; total_count: number }>(
         'GET',
-        '/shop/goods',
+        '/goods',
         { state },
       )
       expect(total_count).toBe(goods[state])
@@ -447,9 +447,5 @@ describe('the home of a merchant', () => {
     expect(await found('on_sale')).toEqual([soldOut, selling])
     expect(await found('sold_out')).toEqual([soldOut])
     expect(await found('off_sale')).toEqual([hidden])
-    expect(await merchant.call('GET', '/shop/goods', { pageSize: 1 })).toMatchObject({
-      total_count: 3,
-      list: [{ item_id: hidden, price: 300, store: 1, state: 'off_sale' }],
-    })
   })
 })

@@ -26,6 +26,14 @@ const list = (params: Record<string, unknown> = {}, token?: string) =>
   call<ShopList>('/distributor/list', params, token)
 const names = ({ list: rows }: ShopList) => rows.map(({ name }) => name)
 
+/** All shops, which have a position. */
+const placedShops = async () =>
+  (await mall.db.orm.select().from(tables.distributors)).map((shop) => ({
+    ...shop,
+    lng: shop.lng ?? 0,
+    lat: shop.lat ?? 0,
+  }))
+
 const westLake: Coordinates = { lat: 30.2431, lng: 120.1502 }
 
 describe('shops nearby', () => {
@@ -55,6 +63,18 @@ describe('shops nearby', () => {
     expect((await list({ ...westLake, type: 1, city: '杭州市' })).total_count).toBe(2)
   })
 
+  it('without a position come last and have no distance', async () => {
+    await make.shop({ name: '没有位置', lat: null, lng: null })
+    await make.shop({ name: '宁波店', lat: 29.8683, lng: 121.544 })
+    await make.shop({ name: '湖边店', lat: 30.2491, lng: 120.1502 })
+    const near = await list({ ...westLake, sort_type: 1 })
+    expect(names(near)).toEqual(['湖边店', '宁波店', '没有位置'])
+    expect(near.list[2]).toMatchObject({ lng: '', lat: '', distance_show: '', distance_unit: '' })
+    expect(near.list[2]).not.toHaveProperty('distance')
+    expect(names(await list({ ...westLake, sort_type: 2 }))).toEqual(['宁波店', '湖边店', '没有位置'])
+    expect(names(await list({ sort_type: 0 }))).toContain('没有位置')
+  })
+
   it('are found across the date line and around a pole', async () => {
     await make.shop({ name: '西', lat: -17, lng: 179.95 })
     await make.shop({ name: '东', lat: -17, lng: -179.9 })
@@ -77,7 +97,7 @@ describe('shops nearby', () => {
       insert into distributors (name, province, city, area, address, lat, lng, created, updated)
       select '网' || i || '-' || j, '省', '市', '区', '路', i * 3.6 - 88, j * 6.9 - 179.5, 1, 1
         from generate_series(0, 48) i, generate_series(0, 51) j`)
-    const shops = await mall.db.orm.select().from(tables.distributors)
+    const shops = await placedShops()
     expect(shops.length).toBeGreaterThan(2000)
     for (const from of [westLake, { lat: 0.3, lng: 179.98 }, { lat: -89.5, lng: 12 }]) {
       const expected = shops
@@ -108,7 +128,7 @@ describe('shops nearby', () => {
       insert into distributors (name, province, city, area, address, lat, lng, delivery_distance, created, updated)
       select '店' || i || '-' || j, '省', '市', '区', '路', i * 9.1 - 89, j * 8.9 - 179.5, (i * 7 + j * 13) % 5 * 700, 1, 1
         from generate_series(0, 19) i, generate_series(0, 40) j`)
-    const shops = await mall.db.orm.select().from(tables.distributors)
+    const shops = await placedShops()
     for (const from of [westLake, { lat: 0.3, lng: 179.98 }, { lat: -89.5, lng: 12 }]) {
       const reach = shops.filter(
         (shop) => shop.deliveryDistance === 0 || distanceBetween(from, shop) <= shop.deliveryDistance,

@@ -1,4 +1,4 @@
-import type { DeskFreight } from '@/lib/contract/operator/freight'
+import type { DeskFreight } from '@/lib/contract/operator/trade/freight'
 import { freightFee } from '@/lib/domain/delivery/freight'
 import { confOf } from '@/lib/domain/delivery/freight-form'
 import { builders } from '../../fixtures/engine/builders'

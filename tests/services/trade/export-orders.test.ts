@@ -1,15 +1,14 @@
-import { apiPrefix } from '@/lib/contract'
-import { handleContract } from '@/lib/server/edge/http/handler'
 import { builders } from '../../fixtures/engine/builders'
 import { buyer } from '../../fixtures/engine/buyer'
+import { exporter } from '../../fixtures/engine/exporter'
 import { staff, type Staff } from '../../fixtures/engine/staff'
 import { testMall } from '../../fixtures/engine/test-mall'
-import { cellsOf, fileOf } from '../../fixtures/table-files'
 
 /** Exports of orders (contract files §3). */
 
 const mall = testMall({ MALL_PAY_TEST: '1' })
 const make = builders(mall)
+const { begin, bytes, cells, info, work } = exporter(mall)
 
 const header =
   '订单号, 子订单号, 商品名称, 管理分类, 商品销售单价, 成本单价, 购买数量, 销售总金额, 结算总价（¥）, 运费(总), 实付金额(总), 积分抵扣（¥）, 现金实付（¥）, 优惠总金额, 优惠详情, 退货数量, 退款积分, 退款金额, 所属店铺, 店铺号, 会员手机号, 会员昵称, 下单时间, 支付时间, 订单类型, 订单状态, 收货方式, 自提状态, 收货人姓名, 收货人手机, 收货人邮编, 收货人所在省份, 收货人所在城市, 收货人所在地区、县, 收货地址, 收货状态, 发货时间, 快递单号, 快递公司, 订单完成时间, 支付方式, 商品货号, 售后状态, 退款时间, 规格描述, 订单备注, 自提地址, 提货时间, 角色, 员工姓名, 所属企业'
@@ -22,23 +21,14 @@ beforeEach(async () => {
 
 type Row = Record<string, string>
 
-function answerTo({ token }: { token: string }, query: Record<string, string> = {}, of = mall) {
-  const search = new URLSearchParams({ format: 'csv', ...query }).toString()
-  const request = new Request(`http://mall.test${apiPrefix}/operator/orders/export?${search}`, {
-    headers: { authorization: `Bearer ${token}` },
-  })
-  return handleContract(async () => of, request)
-}
-
 async function exported(
   who: { token: string },
   query: Record<string, string> = {},
 ): Promise<{ header: string[]; rows: Row[] }> {
-  const answer = await answerTo(who, query)
-  const [names = [], ...lines] = await cellsOf(fileOf(await answer.bytes(), 'orders.csv'))
+  const [names = [], ...lines] = await cells(who, 'orders/export', query)
   return {
     header: names,
-    rows: lines.map((cells) => Object.fromEntries(names.map((name, index) => [name, cells[index] ?? '']))),
+    rows: lines.map((row) => Object.fromEntries(names.map((name, index) => [name, row[index] ?? '']))),
   }
 }
 
@@ -97,7 +87,9 @@ it('has what the list is filtered to', async () => {
   const { order_id } = await paidOrder()
   await paidOrder()
   expect((await exported(operator, { order_id })).rows.map((row) => row.订单号)).toEqual([order_id, order_id])
-  expect((await exported(operator, { todo: 'wait_pay' })).rows).toEqual([])
+  const { export_id: none } = await begin(operator, 'orders/export', { todo: 'wait_pay' })
+  await work()
+  expect(await info(operator, none)).toMatchObject({ state: 'empty', rows: 0, may_download: false })
   expect((await exported(operator, { todo: 'wait_ship' })).rows).toHaveLength(4)
 })
 
@@ -110,8 +102,8 @@ it('has only orders of the own shop for a merchant, whose members stay masked', 
   expect(new Set(rows.map((row) => row.订单号))).toEqual(new Set([own.order_id]))
   expect(rows[0]?.会员手机号).toMatch(/^\d{3}\*{4}\d{4}$/)
   expect(rows[0]?.收货人手机).toMatch(/^1\d{10}$/)
-  expect(await (await answerTo(merchant, { distributor_id: String(other) })).json()).toMatchObject({
-    data: { message: '店铺不存在' },
+  expect(await begin(merchant, 'orders/export', { distributor_id: other })).toMatchObject({
+    message: '店铺不存在',
   })
 })
 
@@ -136,7 +128,9 @@ it('masks people for a role that may not export them, and is in the audit trail'
 
 it('does not let texts of shoppers be formulas', async () => {
   await paidOrder(0, { remark: '=HYPERLINK("http://e.test")' })
-  expect(await (await answerTo(operator)).text()).toContain(`"'=HYPERLINK(""http://e.test"")"`)
+  expect(Buffer.from(await bytes(operator, 'orders/export')).toString()).toContain(
+    `"'=HYPERLINK(""http://e.test"")"`,
+  )
 })
 
 it('sends as many statements for many orders as for one', async () => {
@@ -153,12 +147,30 @@ it('sends as many statements for many orders as for one', async () => {
             }
           : (Reflect.get(target, key, self) as unknown),
     })
-    await (await answerTo(operator, {}, { ...mall, db })).text()
+    await begin(operator, 'orders/export')
+    await work({ ...mall, db })
     return sent
   }
   await shopper.pay((await shopper.orderItem(item, 1)).order_id)
   const one = await count()
   for (let n = 0; n < 4; n++) await shopper.pay((await shopper.orderItem(item, 1)).order_id)
   expect(await count()).toEqual(one)
-  expect(one).toEqual(['order_export'])
+  expect(one).toEqual(['order_export_count', 'order_export'])
+})
+
+it('has a row an order on demand, whose total is discounts, points and cash', async () => {
+  const { order_id, total_fee } = await paidOrder(0, { remark: '请送货上门' })
+  const { header: names, rows } = await exported(operator, { rows: 'order' })
+  expect(names).toEqual(
+    '订单号,下单时间,订单总金额(¥),现金实付(¥),积分抵扣,成本价(¥),运费(总),优惠金额,优惠详情,订单类型,订单状态,订单完成时间,收货方式,自提状态,收货人姓名,收货人手机,收货人邮编,收货人所在省份,收货人所在城市,收货人所在地区、县,收货地址,发货状态,发货时间,快递单号,快递公司,支付方式,支付时间,发票内容,订单备注,自提地址,提货时间,订单来源'.split(
+      ',',
+    ),
+  )
+  expect(rows).toHaveLength(1)
+  const [row] = rows
+  expect(row).toMatchObject({ 订单号: order_id, 发货状态: '未发货', 订单备注: '请送货上门' })
+  expect(row?.['成本价(¥)']).toBe('24')
+  expect(Number(row?.['现金实付(¥)'])).toBeCloseTo(total_fee / 100)
+  const parts = ['优惠金额', '积分抵扣', '现金实付(¥)'].map((name) => Number(row?.[name]))
+  expect(parts.reduce((total, part) => total + part, 0)).toBeCloseTo(Number(row?.['订单总金额(¥)']))
 })

@@ -1,4 +1,4 @@
-import type { OperatorOrder } from '@/lib/contract/operator/order'
+import type { OperatorOrder } from '@/lib/contract/operator/trade/order'
 import type { Parcel, Trace } from '@/lib/contract/trade/delivery'
 import type { OrderDetail } from '@/lib/contract/trade/order'
 import { orderTodos } from '@/lib/domain/order/todos'

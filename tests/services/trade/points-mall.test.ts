@@ -41,7 +41,7 @@ describe('opening and closing', () => {
     expect(await isOpen()).toBe(false)
     expect(await put(true)).toEqual({ is_open: true })
     expect(await isOpen()).toBe(true)
-    expect(mall.dropped).toContain('site')
+    expect(mall.dropped).toEqual(['points-mall'])
     expect(await put(false)).toEqual({ is_open: false })
     expect(await isOpen()).toBe(false)
     const [entry] = await mall.rows<{ before: object; after: object }>(

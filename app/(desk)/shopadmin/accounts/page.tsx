@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { AccountList } from '@/components/desk/account-list'
-import { DeskPage } from '@/components/desk/desk-page'
+import { DeskPage } from '@/components/desk/frame/desk-page'
+import { AccountList } from '@/components/desk/people/accounts/account-list'
 
 export const metadata: Metadata = { title: '账号' }
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { DeskPage } from '@/components/desk/desk-page'
-import { ShopAftersales } from '@/components/desk/shop-aftersales'
+import { DeskPage } from '@/components/desk/frame/desk-page'
+import { ShopAftersales } from '@/components/desk/trade/aftersales/shop-aftersales'
 
 export const metadata: Metadata = { title: '店铺售后' }
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { AgreementList } from '@/components/desk/agreements/agreement-list'
-import { DeskPage } from '@/components/desk/desk-page'
+import { AgreementList } from '@/components/desk/content/agreements/agreement-list'
+import { DeskPage } from '@/components/desk/frame/desk-page'
 
 export const metadata: Metadata = { title: '协议' }
 

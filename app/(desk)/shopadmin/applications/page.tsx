@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { ApplicationList } from '@/components/desk/application-list'
-import { DeskPage } from '@/components/desk/desk-page'
+import { DeskPage } from '@/components/desk/frame/desk-page'
+import { ApplicationList } from '@/components/desk/shops/applications/application-list'
 
 export const metadata: Metadata = { title: '入驻审核' }
 

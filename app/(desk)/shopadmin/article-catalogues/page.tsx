@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { CatalogueTree } from '@/components/desk/articles/catalogue-tree'
-import { DeskPage } from '@/components/desk/desk-page'
+import { CatalogueTree } from '@/components/desk/content/articles/catalogue-tree'
+import { DeskPage } from '@/components/desk/frame/desk-page'
 
 export const metadata: Metadata = { title: '文章栏目' }
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { ArticleList } from '@/components/desk/articles/article-list'
-import { DeskPage } from '@/components/desk/desk-page'
+import { ArticleList } from '@/components/desk/content/articles/article-list'
+import { DeskPage } from '@/components/desk/frame/desk-page'
 
 export const metadata: Metadata = { title: '文章' }
 

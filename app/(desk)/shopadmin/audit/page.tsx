@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { AuditList } from '@/components/desk/audit/audit-list'
-import { DeskPage } from '@/components/desk/desk-page'
+import { DeskPage } from '@/components/desk/frame/desk-page'
+import { AuditList } from '@/components/desk/settings/audit/audit-list'
 
 export const metadata: Metadata = { title: '操作记录' }
 

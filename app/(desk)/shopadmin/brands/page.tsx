@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { BrandList } from '@/components/desk/brands/brand-list'
-import { DeskPage } from '@/components/desk/desk-page'
+import { BrandList } from '@/components/desk/catalogue/brands/brand-list'
+import { DeskPage } from '@/components/desk/frame/desk-page'
 
 export const metadata: Metadata = { title: '品牌' }
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { CategoryTree } from '@/components/desk/categories/category-tree'
-import { DeskPage } from '@/components/desk/desk-page'
+import { CategoryTree } from '@/components/desk/catalogue/categories/category-tree'
+import { DeskPage } from '@/components/desk/frame/desk-page'
 
 export const metadata: Metadata = { title: '商品分类' }
 

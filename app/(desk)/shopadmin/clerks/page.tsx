@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { ClerkList } from '@/components/desk/clerks/clerk-list'
-import { DeskPage } from '@/components/desk/desk-page'
+import { DeskPage } from '@/components/desk/frame/desk-page'
+import { ClerkList } from '@/components/desk/people/clerks/clerk-list'
 
 export const metadata: Metadata = { title: '店员' }
 

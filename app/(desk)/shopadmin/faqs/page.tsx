@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { DeskPage } from '@/components/desk/desk-page'
-import { FaqForm } from '@/components/desk/faqs/faq-form'
+import { FaqForm } from '@/components/desk/content/faqs/faq-form'
+import { DeskPage } from '@/components/desk/frame/desk-page'
 
 export const metadata: Metadata = { title: '常见问题' }
 

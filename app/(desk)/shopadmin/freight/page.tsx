@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { DeskPage } from '@/components/desk/desk-page'
-import { FreightList } from '@/components/desk/freight/freight-list'
+import { DeskPage } from '@/components/desk/frame/desk-page'
+import { FreightList } from '@/components/desk/trade/freight/freight-list'
 
 export const metadata: Metadata = { title: '运费模板' }
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { DeskPage } from '@/components/desk/desk-page'
-import { TagList } from '@/components/desk/goods-tags/tag-list'
+import { TagList } from '@/components/desk/catalogue/tags/tag-list'
+import { DeskPage } from '@/components/desk/frame/desk-page'
 
 export const metadata: Metadata = { title: '商品标签' }
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { DeskPage } from '@/components/desk/desk-page'
-import { GoodsList } from '@/components/desk/goods/goods-list'
+import { GoodsList } from '@/components/desk/catalogue/goods/goods-list'
+import { DeskPage } from '@/components/desk/frame/desk-page'
 
 export const metadata: Metadata = { title: '商品' }
 

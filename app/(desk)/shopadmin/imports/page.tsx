@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { DeskPage } from '@/components/desk/desk-page'
-import { TableImportForm } from '@/components/desk/table-import/table-import-form'
+import { DeskPage } from '@/components/desk/frame/desk-page'
+import { TableImportForm } from '@/components/desk/tasks/import/table-import-form'
 
 export const metadata: Metadata = { title: '导入表格' }
 

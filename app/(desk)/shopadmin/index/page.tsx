@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { DeskHome } from '@/components/desk/desk-home'
-import { DeskPage } from '@/components/desk/desk-page'
+import { DeskPage } from '@/components/desk/frame/desk-page'
+import { DeskHome } from '@/components/desk/home/desk-home'
 
 export const metadata: Metadata = { title: '概况' }
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { DeskPage } from '@/components/desk/desk-page'
-import { NavigationForm } from '@/components/desk/navigation/navigation-form'
+import { NavigationForm } from '@/components/desk/content/navigation/navigation-form'
+import { DeskPage } from '@/components/desk/frame/desk-page'
 
 export const metadata: Metadata = { title: '导航与页脚' }
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { DeskPage } from '@/components/desk/desk-page'
-import { ShopOrders } from '@/components/desk/shop-orders'
+import { DeskPage } from '@/components/desk/frame/desk-page'
+import { ShopOrders } from '@/components/desk/trade/orders/shop-orders'
 
 export const metadata: Metadata = { title: '店铺订单' }
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { DeskPage } from '@/components/desk/desk-page'
-import { ParamList } from '@/components/desk/params/param-list'
+import { ParamList } from '@/components/desk/catalogue/params/param-list'
+import { DeskPage } from '@/components/desk/frame/desk-page'
 
 export const metadata: Metadata = { title: '参数和规格' }
 

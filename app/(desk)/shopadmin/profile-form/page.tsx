@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { DeskPage } from '@/components/desk/desk-page'
-import { ProfileFormSetting } from '@/components/desk/profile-form/profile-form-setting'
+import { DeskPage } from '@/components/desk/frame/desk-page'
+import { ProfileFormSetting } from '@/components/desk/settings/profile-form/profile-form-setting'
 
 export const metadata: Metadata = { title: '会员资料设置' }
 

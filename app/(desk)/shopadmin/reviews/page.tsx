@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { DeskPage } from '@/components/desk/desk-page'
-import { ReviewList } from '@/components/desk/reviews/review-list'
+import { ReviewList } from '@/components/desk/catalogue/reviews/review-list'
+import { DeskPage } from '@/components/desk/frame/desk-page'
 
 export const metadata: Metadata = { title: '评价' }
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { DeskPage } from '@/components/desk/desk-page'
-import { RoleList } from '@/components/desk/roles/role-list'
+import { DeskPage } from '@/components/desk/frame/desk-page'
+import { RoleList } from '@/components/desk/people/roles/role-list'
 
 export const metadata: Metadata = { title: '角色' }
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { DeskPage } from '@/components/desk/desk-page'
-import { ScheduleList } from '@/components/desk/schedules/schedule-list'
+import { ScheduleList } from '@/components/desk/catalogue/schedules/schedule-list'
+import { DeskPage } from '@/components/desk/frame/desk-page'
 
 export const metadata: Metadata = { title: '定时任务' }
 

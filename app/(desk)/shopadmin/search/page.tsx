@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { DeskPage } from '@/components/desk/desk-page'
-import { SearchDesk } from '@/components/desk/search/search-desk'
+import { SearchDesk } from '@/components/desk/catalogue/search/search-desk'
+import { DeskPage } from '@/components/desk/frame/desk-page'
 
 export const metadata: Metadata = { title: '搜索管理' }
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { DeskPage } from '@/components/desk/desk-page'
-import { SecuritySettings } from '@/components/desk/security/security-settings'
+import { DeskPage } from '@/components/desk/frame/desk-page'
+import { SecuritySettings } from '@/components/desk/people/security/security-settings'
 
 export const metadata: Metadata = { title: '我的安全' }
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { DeskPage } from '@/components/desk/desk-page'
+import { DeskPage } from '@/components/desk/frame/desk-page'
 import { SettingPages } from '@/components/desk/settings/setting-pages'
 
 export const metadata: Metadata = { title: '设置' }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { DeskPage } from '@/components/desk/desk-page'
-import { ShopTagList } from '@/components/desk/shops/tag-list'
+import { DeskPage } from '@/components/desk/frame/desk-page'
+import { ShopTagList } from '@/components/desk/shops/tags/tag-list'
 
 export const metadata: Metadata = { title: '店铺标签' }
 

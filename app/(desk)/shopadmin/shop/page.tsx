@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { DeskPage } from '@/components/desk/desk-page'
-import { OwnShop } from '@/components/desk/shops/shop-form'
+import { DeskPage } from '@/components/desk/frame/desk-page'
+import { OwnShop } from '@/components/desk/shops/shop/shop-form'
 
 export const metadata: Metadata = { title: '店铺资料' }
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { DeskPage } from '@/components/desk/desk-page'
-import { ShopList } from '@/components/desk/shops/shop-list'
+import { DeskPage } from '@/components/desk/frame/desk-page'
+import { ShopList } from '@/components/desk/shops/shop/shop-list'
 
 export const metadata: Metadata = { title: '店铺' }
 

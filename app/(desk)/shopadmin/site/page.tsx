@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import { DeskPage } from '@/components/desk/desk-page'
-import { ProductFeed } from '@/components/desk/site/product-feed'
-import { SiteForm } from '@/components/desk/site/site-form'
+import { DeskPage } from '@/components/desk/frame/desk-page'
+import { ProductFeed } from '@/components/desk/settings/site/product-feed'
+import { SiteForm } from '@/components/desk/settings/site/site-form'
 
 export const metadata: Metadata = { title: '商城信息' }
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { DeskPage } from '@/components/desk/desk-page'
-import { OpeningSteps } from '@/components/desk/start/opening-steps'
+import { DeskPage } from '@/components/desk/frame/desk-page'
+import { OpeningSteps } from '@/components/desk/home/opening-steps'
 
 export const metadata: Metadata = { title: '开店向导' }
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { AuthFrame } from '@/components/auth/frame/auth-frame'
-import { VerifyCard } from '@/components/desk/security/verify-card'
+import { VerifyCard } from '@/components/desk/people/security/verify-card'
 import { getAuthPictures } from '@/lib/readers/auth-page'
 import { getFrame } from '@/lib/readers/frame'
 

@@ -85,6 +85,7 @@ export function useWindowActions({ autosave, publication, guides, open, ...scree
     schedule: () => {
       if (!isGone() && !hasProblems('page')) open('schedule')
     },
+    mayPublish: publication.mayPublish,
     openVersions: () => open('versions'),
     openImport: () => open('import'),
     openPage: () => open('page'),

@@ -10,6 +10,8 @@ export interface WindowActions {
   /** The page, or the header and footer of all pages. */
   publish: (part: DesignPart) => void
   schedule: () => void
+  /** False hides what publishes. */
+  mayPublish: boolean
   openVersions: () => void
   openImport: () => void
   openPage: () => void
@@ -35,7 +37,9 @@ export const pageActions = (editor: Editor, window: WindowActions): Action[] => 
   { id: 'page-info', label: '页面信息', words: 'mingcheng 名称 描述 启用', run: window.openPage },
   { id: 'seo', label: 'SEO配置', words: 'biaoti 标题 关键词 搜索引擎', run: window.openSeo },
   { id: 'versions', label: '版本记录', words: 'lishi 历史', run: window.openVersions },
-  { id: 'schedule', label: '定时发布', isDisabled: editor.isReadOnly, run: window.schedule },
+  ...(window.mayPublish
+    ? [{ id: 'schedule', label: '定时发布', isDisabled: editor.isReadOnly, run: window.schedule }]
+    : []),
   { id: 'import', label: '导入页面', run: window.openImport },
   {
     id: 'save-module',
@@ -58,6 +62,17 @@ export const viewActions = ({ zoom, fullSize, rulers, guides }: WindowActions): 
   { id: 'guides-clear', label: '清除参考线', isDisabled: guides.count === 0, run: guides.clear },
 ]
 
+const publishActions = (editor: Editor, window: WindowActions): Action[] => [
+  { id: 'publish', label: '发布', isDisabled: editor.isReadOnly, run: () => window.publish('page') },
+  {
+    id: 'publish-frame',
+    label: '发布头部和尾部',
+    words: 'header footer yetou yejiao 页头 页脚',
+    isDisabled: editor.isReadOnly,
+    run: () => window.publish('frame'),
+  },
+]
+
 /** History, saving, publishing and panels, for the command palette. */
 export const otherActions = (editor: Editor, window: WindowActions): Action[] => [
   {
@@ -76,14 +91,7 @@ export const otherActions = (editor: Editor, window: WindowActions): Action[] =>
   },
   { id: 'save', label: '保存', shortcut: 'Ctrl+S', run: window.save },
   { id: 'preview', label: '预览', run: window.preview },
-  { id: 'publish', label: '发布', isDisabled: editor.isReadOnly, run: () => window.publish('page') },
-  {
-    id: 'publish-frame',
-    label: '发布头部和尾部',
-    words: 'header footer yetou yejiao 页头 页脚',
-    isDisabled: editor.isReadOnly,
-    run: () => window.publish('frame'),
-  },
+  ...(window.mayPublish ? publishActions(editor, window) : []),
   { id: 'show-palette', label: '打开组件', run: () => window.show('palette') },
   { id: 'show-layers', label: '打开图层', run: () => window.show('layers') },
   { id: 'show-problems', label: '打开问题', run: () => window.show('problems') },

@@ -26,7 +26,7 @@ interface Props {
   pageId: number
   number: number
   framePages: number
-  publication: Pick<Publication, 'settle' | 'reload'>
+  publication: Pick<Publication, 'mayPublish' | 'settle' | 'reload'>
 }
 
 /** One version: its preview, its changes, and a button that restores it. */
@@ -70,23 +70,27 @@ export function VersionView({ pageId, number, framePages, publication }: Props) 
     <section aria-label={`版本${number}`} className="grid min-w-0 content-start gap-4">
       <div className="flex flex-wrap items-center gap-3">
         <p className="text-muted mr-auto text-xs">{data.revision.widgets}个挂件</p>
-        <Button
-          variant="outline"
-          size="small"
-          loading={busy === 'draft'}
-          disabled={busy !== null || differences.length === 0}
-          onClick={() => void restore(false)}
-        >
-          恢复到草稿
-        </Button>
-        <Button
-          size="small"
-          loading={busy === 'publish'}
-          disabled={busy !== null}
-          onClick={() => void restore(true)}
-        >
-          恢复并发布
-        </Button>
+        {publication.mayPublish && (
+          <>
+            <Button
+              variant="outline"
+              size="small"
+              loading={busy === 'draft'}
+              disabled={busy !== null || differences.length === 0}
+              onClick={() => void restore(false)}
+            >
+              恢复到草稿
+            </Button>
+            <Button
+              size="small"
+              loading={busy === 'publish'}
+              disabled={busy !== null}
+              onClick={() => void restore(true)}
+            >
+              恢复并发布
+            </Button>
+          </>
+        )}
       </div>
       <details className="border-line rounded-control border px-3 py-2 text-xs" open={differences.length < 6}>
         <summary className="cursor-pointer">

@@ -8,7 +8,7 @@ import { Pagination } from '@/components/ui/pagination'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Tabs } from '@/components/ui/tabs'
 import { designerQuery } from '@/lib/client/call/designer'
-import type { DesignRevision } from '@/lib/contract/operator/design'
+import type { DesignRevision } from '@/lib/contract/operator/content/design'
 import type { Publication } from '../entry/use-publication'
 import { timeText } from './time-text'
 import { VersionView } from './version-view'
@@ -33,7 +33,7 @@ interface Props {
   pageId: number
   /** The number of pages that share header and footer. */
   framePages: number
-  publication: Pick<Publication, 'settle' | 'reload'>
+  publication: Pick<Publication, 'mayPublish' | 'settle' | 'reload'>
   onClose: () => void
 }
 

@@ -9,7 +9,7 @@ import { OperatorsOnly } from './operators-only'
 
 /** Whether the account that is signed in is one of a merchant or applicant; false for a session that has ended. */
 async function isOtherRole(): Promise<boolean> {
-  const { readDesk } = await import('@/components/desk/use-desk')
+  const { readDesk } = await import('@/components/desk/frame/use-desk')
   return readDesk().then(
     (found) => found?.shop !== null,
     () => false,

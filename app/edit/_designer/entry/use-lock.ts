@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { isSignedOut } from '@/lib/client/call/api-error'
 import { designer } from '@/lib/client/call/designer'
 import { showErrorToast } from '@/lib/client/call/error-toast'
-import type { OpenedDesign } from '@/lib/contract/operator/design'
+import type { OpenedDesign } from '@/lib/contract/operator/content/design'
 import { isPageGone, type Design } from './use-design'
 
 type Lock = OpenedDesign['lock']

@@ -4,7 +4,7 @@ import { designer } from '@/lib/client/call/designer'
 import { showErrorToast } from '@/lib/client/call/error-toast'
 import { confirm } from '@/lib/client/press/confirm'
 import { toast } from '@/lib/client/press/toast'
-import type { OpenedDesign } from '@/lib/contract/operator/design'
+import type { OpenedDesign } from '@/lib/contract/operator/content/design'
 import { zonesOfPart, type DesignDocument, type DesignPart } from '@/lib/domain/design/document'
 import { pageMissing } from '@/lib/domain/messages/content'
 import { timeText } from '../dialogs/time-text'
@@ -20,6 +20,8 @@ export type Scheduled = NonNullable<OpenedDesign['scheduled']>
 
 /** The published and scheduled state of a page. */
 export interface Publication {
+  /** The role of the person may publish; the call refuses others (contract operator §1). */
+  mayPublish: boolean
   scheduled: Scheduled | null
   /** Where shoppers see the page; undefined while it is not in use. */
   pageHref: string | undefined
@@ -115,6 +117,7 @@ export function usePublication(
   }
 
   return {
+    mayPublish: opened.may_publish,
     scheduled,
     pageHref: page.status === 1 ? shopPath(page) : undefined,
     isPublic: { page: isPagePublic, frame: isFramePublic },

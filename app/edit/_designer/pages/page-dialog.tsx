@@ -13,7 +13,7 @@ import { useClientNavigation } from '@/lib/client/page/use-client-navigation'
 import { confirm, type Question } from '@/lib/client/press/confirm'
 import { toast } from '@/lib/client/press/toast'
 import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
-import type { TemplateRow } from '@/lib/contract/operator/template'
+import type { TemplateRow } from '@/lib/contract/operator/content/template'
 import { pageTitleMissing } from '@/lib/domain/messages/content'
 import { pageTypes, type PageType } from './page-types'
 

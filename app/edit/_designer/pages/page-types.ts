@@ -1,4 +1,4 @@
-import type { TemplateRow } from '@/lib/contract/operator/template'
+import type { TemplateRow } from '@/lib/contract/operator/content/template'
 import { customPageHref } from '@/lib/web/hrefs'
 
 export type PageType = TemplateRow['page_type']

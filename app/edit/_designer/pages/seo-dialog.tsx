@@ -13,7 +13,7 @@ import { Textarea } from '@/components/ui/textarea'
 import { designerQuery } from '@/lib/client/call/designer'
 import { toast } from '@/lib/client/press/toast'
 import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
-import type { TemplateRow } from '@/lib/contract/operator/template'
+import type { TemplateRow } from '@/lib/contract/operator/content/template'
 
 type Texts = TemplateRow['tdk_data']
 type Kind = 'home' | 'goods' | 'list'

@@ -1,6 +1,6 @@
 import { Picture } from '@/components/ui/picture'
 import { designer } from '@/lib/client/call/designer'
-import type { BrandChoice } from '@/lib/contract/operator/design-choice'
+import type { BrandChoice } from '@/lib/contract/operator/content/design-choice'
 import type { ChoiceSource } from './choice-source'
 
 export const brandSource: ChoiceSource<BrandChoice> = {

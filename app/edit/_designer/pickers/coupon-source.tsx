@@ -1,5 +1,5 @@
 import { designer } from '@/lib/client/call/designer'
-import type { CouponChoice } from '@/lib/contract/operator/design-choice'
+import type { CouponChoice } from '@/lib/contract/operator/content/design-choice'
 import { couponThreshold } from '@/lib/domain/coupon/terms'
 import { discountRate, shortYuan } from '@/lib/domain/money'
 import type { ChoiceSource } from './choice-source'

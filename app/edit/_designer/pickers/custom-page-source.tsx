@@ -1,5 +1,5 @@
 import { designer } from '@/lib/client/call/designer'
-import type { PageChoice } from '@/lib/contract/operator/design-choice'
+import type { PageChoice } from '@/lib/contract/operator/content/design-choice'
 import type { ChoiceSource } from './choice-source'
 
 /** Designed pages in use, without the home page. */

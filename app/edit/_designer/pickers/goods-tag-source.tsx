@@ -1,5 +1,5 @@
 import { designer } from '@/lib/client/call/designer'
-import type { GoodsTagChoice } from '@/lib/contract/operator/design-choice'
+import type { GoodsTagChoice } from '@/lib/contract/operator/content/design-choice'
 import type { ChoiceSource } from './choice-source'
 
 /** Tags of products that shoppers see. */

@@ -1,6 +1,6 @@
 import { Picture } from '@/components/ui/picture'
 import { designer } from '@/lib/client/call/designer'
-import type { ShopChoice } from '@/lib/contract/operator/design-choice'
+import type { ShopChoice } from '@/lib/contract/operator/content/design-choice'
 import type { ChoiceSource } from './choice-source'
 
 /** Shops that are open. */

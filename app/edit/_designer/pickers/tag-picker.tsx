@@ -7,7 +7,7 @@ import { ErrorState } from '@/components/ui/error-state'
 import { Input } from '@/components/ui/input'
 import { Skeleton } from '@/components/ui/skeleton'
 import { designer } from '@/lib/client/call/designer'
-import type { ShopTagChoice } from '@/lib/contract/operator/design-choice'
+import type { ShopTagChoice } from '@/lib/contract/operator/content/design-choice'
 import { nothingFound } from '@/lib/domain/messages/content'
 import { PickerDialog } from './picker-dialog'
 

@@ -9,7 +9,7 @@ import { confirm } from '@/lib/client/press/confirm'
 import { isEnter } from '@/lib/client/press/is-enter'
 import { toast } from '@/lib/client/press/toast'
 import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
-import type { LibraryPicture } from '@/lib/contract/operator/picture'
+import type { LibraryPicture } from '@/lib/contract/operator/content/picture'
 
 interface Props {
   picture: LibraryPicture

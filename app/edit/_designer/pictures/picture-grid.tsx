@@ -1,7 +1,7 @@
 'use client'
 import { useId } from 'react'
 import { Picture } from '@/components/ui/picture'
-import type { LibraryPicture } from '@/lib/contract/operator/picture'
+import type { LibraryPicture } from '@/lib/contract/operator/content/picture'
 
 /** The pictures of a page of the library; one is selected. */
 export function PictureGrid({

@@ -3,7 +3,7 @@ import { ImagePlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { cx } from '@/components/ui/cx'
 import { Picture } from '@/components/ui/picture'
-import type { LibraryPicture } from '@/lib/contract/operator/picture'
+import type { LibraryPicture } from '@/lib/contract/operator/content/picture'
 
 const PicturePicker = lazy(() => import('./picture-picker'))
 

@@ -3,7 +3,7 @@ import { designer } from '@/lib/client/call/designer'
 import { showErrorToast } from '@/lib/client/call/error-toast'
 import { pictureFileProblem, uploadPicture } from '@/lib/client/form/upload-picture'
 import { toast } from '@/lib/client/press/toast'
-import type { LibraryPicture } from '@/lib/contract/operator/picture'
+import type { LibraryPicture } from '@/lib/contract/operator/content/picture'
 
 export interface Upload {
   id: number

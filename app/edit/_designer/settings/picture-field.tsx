@@ -1,7 +1,7 @@
 'use client'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
-import type { LibraryPicture } from '@/lib/contract/operator/picture'
+import type { LibraryPicture } from '@/lib/contract/operator/content/picture'
 import type { PictureField } from '@/widgets/setting-fields'
 import { PictureTile } from '../pictures/picture-tile'
 import { changeOf, problemAt, valueOf, type FieldProps, type Settings } from './field-props'

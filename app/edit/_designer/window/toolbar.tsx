@@ -66,7 +66,7 @@ interface Props {
   onPreview: () => void
   onPublish: (part: DesignPart) => void
   publishing: DesignPart | null
-  publication: Pick<Publication, 'scheduled' | 'isPublic' | 'pageHref'>
+  publication: Pick<Publication, 'mayPublish' | 'scheduled' | 'isPublic' | 'pageHref'>
   onSchedule: () => void
   save: SaveState
   /** Opens the question that a conflict asks. */
@@ -82,7 +82,7 @@ const rare = 'max-[1099px]:hidden'
 /** The bar at the top: history, zoom, page, saving, publishing (spec 4 §B1). Narrow windows have the rest in 更多. */
 export function Toolbar(props: Props) {
   const { title, zoom, onZoom, save } = props
-  const { scheduled, isPublic, pageHref } = props.publication
+  const { mayPublish, scheduled, isPublic, pageHref } = props.publication
   const editor = useEditor()
   const undoLabel = useEditorState(({ history }) => history.done.at(-1)?.label)
   const redoLabel = useEditorState(({ history }) => history.undone.at(-1)?.label)
@@ -147,7 +147,12 @@ export function Toolbar(props: Props) {
       </div>
       <h1 className="text-ink mx-2 min-w-0 flex-1 truncate text-center text-sm font-semibold">{title}</h1>
       {scheduled && (
-        <button type="button" className={cx(toolClass, 'text-link')} onClick={props.onSchedule}>
+        <button
+          type="button"
+          disabled={!mayPublish}
+          className={cx(toolClass, 'text-link disabled:opacity-100')}
+          onClick={props.onSchedule}
+        >
           <Clock className="size-3.5" aria-hidden />
           <span className="max-[1279px]:sr-only">{timeText(scheduled.publish_at)} 定时发布</span>
         </button>
@@ -177,7 +182,7 @@ export function Toolbar(props: Props) {
           <Eye className="size-3.5" aria-hidden />
           预览
         </Button>
-        {isFrameUnpublished && save.kind !== 'gone' && (
+        {mayPublish && isFrameUnpublished && save.kind !== 'gone' && (
           <Button
             variant="ghost"
             size="small"
@@ -189,14 +194,16 @@ export function Toolbar(props: Props) {
             发布头尾
           </Button>
         )}
-        <Button
-          size="small"
-          loading={props.publishing === 'page'}
-          disabled={isBlocked || props.publishing !== null}
-          onClick={() => props.onPublish('page')}
-        >
-          发布
-        </Button>
+        {mayPublish && (
+          <Button
+            size="small"
+            loading={props.publishing === 'page'}
+            disabled={isBlocked || props.publishing !== null}
+            onClick={() => props.onPublish('page')}
+          >
+            发布
+          </Button>
+        )}
       </div>
     </header>
   )

@@ -11,14 +11,16 @@ import {
   type RowCells,
 } from './columns'
 import { guessMapping } from './guess-mapping'
-import { splitList, splitPath, splitPictures, statusOf } from './read-cell'
+import { splitList, splitPictures, statusOf } from './read-cell'
 import {
   addCategory,
   addGradePrice,
   addPairs,
   addParam,
   newRow,
+  pathIn,
   putCategory,
+  putHeader,
   putList,
   putText,
   putTexts,
@@ -138,7 +140,11 @@ export function ecshopxKind(header: readonly string[]): 'ecshopx' | 'ecshopx-exp
 
 const gradeUse = 'grade:'
 
-const reading = (table: ReturnType<typeof columnTable>): ProfileReading => {
+/** What new products need (contract files §1); a file of changes may leave their columns out. */
+const needed = ['store', 'main_category'] as const
+type Needed = readonly (typeof needed)[number][]
+
+const reading = (table: ReturnType<typeof columnTable>, columns: Needed = []): ProfileReading => {
   const columnUses = (header: readonly string[], { grades }: ReadOptions): ColumnUse[] => {
     const byKey = new Map(grades.map((grade) => [headerKey(grade), grade]))
     return usesByTable(header, table, (key) => {
@@ -148,7 +154,7 @@ const reading = (table: ReturnType<typeof columnTable>): ProfileReading => {
   }
   return {
     columnUses,
-    rowReader: (header, options) => ecshopxReader(columnUses(header, options)),
+    rowReader: (header, options) => ecshopxReader(columnUses(header, options), columns),
   }
 }
 
@@ -156,7 +162,7 @@ const reading = (table: ReturnType<typeof columnTable>): ProfileReading => {
 const plainTexts = (Object.keys(goodsTexts) as GoodsText[]).filter((field) => field !== 'status')
 
 /** `read` keeps the product of the row before: rows of one product share the SPU code, or the name when adjacent. */
-function ecshopxReader(uses: readonly ColumnUse[]): RowReader {
+function ecshopxReader(uses: readonly ColumnUse[], columns: Needed): RowReader {
   const cellsOf = cellReader(uses)
   const extra = uses.filter(({ use }) => use.startsWith(gradeUse) || use.startsWith('param:'))
   let before: { key: string; name: string; hasSpecs: boolean } | null = null
@@ -179,13 +185,25 @@ function ecshopxReader(uses: readonly ColumnUse[]): RowReader {
         name: cells.text('item_name') || (before?.key === key ? before.name : ''),
         hasSpecs: cells.text('specs') !== '',
       }
-      return [readRow(newRow(line, key), cells, extra)]
+      return [readRow(newRow(line, key), cells, extra, columns)]
     },
   }
 }
 
-function readRow(row: GoodsImportRow, cells: RowCells, extra: readonly ColumnUse[]): GoodsImportRow {
+function readRow(
+  row: GoodsImportRow,
+  cells: RowCells,
+  extra: readonly ColumnUse[],
+  columns: Needed,
+): GoodsImportRow {
+  for (const field of columns) {
+    const { header, text } = cells.one(field)
+    if (header === '' || text !== '') continue
+    row.empty = [...(row.empty ?? []), field]
+    row.headers[field] = header
+  }
   putTexts(row, cells, plainTexts)
+  putHeader(row, 'item_name', cells.one('item_name'))
   putText(row, 'status', cells.one('status'), statusOf(cells.text('status')))
   for (const field of ['pics', 'intro_pics', 'spec_pics'] as const) {
     const { header, text } = cells.one(field)
@@ -194,9 +212,10 @@ function readRow(row: GoodsImportRow, cells: RowCells, extra: readonly ColumnUse
   const tags = cells.one('tags')
   putList(row, 'tags', tags.header, splitList(tags.text, /[,，|｜]/))
   const main = cells.one('main_category')
-  putCategory(row, main.header, splitPath(main.text))
+  putCategory(row, main.header, pathIn(row, main))
   const sold = cells.one('item_category')
-  for (const path of splitList(sold.text, /[|｜]/)) addCategory(row, sold.header, splitPath(path))
+  for (const text of splitList(sold.text, /[|｜]/))
+    addCategory(row, sold.header, pathIn(row, { header: sold.header, text }))
   addPairs(row, 'specs', cells.one('specs'))
   addPairs(row, 'params', cells.one('params'))
   for (const { use } of extra) {
@@ -208,6 +227,6 @@ function readRow(row: GoodsImportRow, cells: RowCells, extra: readonly ColumnUse
   return row
 }
 
-export const ecshopx = reading(importTable)
+export const ecshopx = reading(importTable, needed)
 export const ecshopxExport = reading(exportTable)
 export const pointsGoods = reading(pointsTable)

@@ -9,6 +9,7 @@ import {
   addParam,
   addSpec,
   putCategory,
+  putHeader,
   putList,
   putText,
   putTexts,
@@ -75,6 +76,7 @@ export function putFields(
   separators: Separators,
 ): void {
   putTexts(row, cells, plainTexts)
+  putHeader(row, 'item_name', cells.one('item_name'))
   if (cells.text('weight') === '')
     putText(row, 'weight', cells.one('weight_g'), scaled(cells.text('weight_g'), 0.001))
   putText(row, 'store', cells.one('store'), storeOf(cells.text('store')))

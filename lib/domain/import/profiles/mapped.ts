@@ -1,4 +1,5 @@
 import type { SpecPair } from '../../goods/goods-form'
+import { quoted } from '../cell-values'
 import type { GoodsImportRow } from '../goods-row'
 import type { ColumnUse, ProfileReading, ReadOptions, RowReader } from '../profile-types'
 import { cellReader, shownHeader, type RowCells } from './columns'
@@ -10,8 +11,8 @@ import { newRow } from './row-fields'
 
 /**
  * Files whose columns the operator maps (contract files §4): other systems, and spreadsheets. Rows are one product by a
- * code, by the code of their parent, or by the same name in adjacent rows; a row without name and code continues the
- * product above.
+ * code, by the code of their parent, or by the same name in adjacent rows; a row without a name continues the product
+ * above as far as it cannot be one of its own.
  */
 
 function columnUses(header: readonly string[], { mapping, grades }: ReadOptions): ColumnUse[] {
@@ -33,13 +34,25 @@ interface Before {
   /** Whether it is a product by its name alone. */
   isByName: boolean
   specNames: string[]
+  /** Whether rows without a name can be its SKUs: it has a row of its own, or values of specifications. */
+  hasSkus: boolean
+}
+
+const specUses = ['specs', 'spec_values', 'spec1_value', 'spec2_value', 'spec3_value', 'spec4_value'] as const
+/** What SKUs leave to the first row of their product. */
+const sharedUses = ['brand', 'main_category', 'category1', 'item_category'] as const
+
+/** Whether a row without a name is a product whose name is missing, not a further SKU of the product above. */
+function isNameless(cells: RowCells, before: Before, hasSpecs: boolean): boolean {
+  if (cells.text('item_bn') === '' && cells.text('price') === '') return false
+  return !hasSpecs || !before.hasSkus || sharedUses.some((use) => cells.text(use) !== '')
 }
 
 function keyOf(
   line: number,
   cells: RowCells,
   before: Before | null,
-  isKnown: (use: string) => boolean,
+  { isKnown, hasSpecs }: { isKnown: (use: string) => boolean; hasSpecs: boolean },
 ): string {
   const [product, parent] = [cells.text('product'), cells.text('parent')]
   const [code, sku, name] = [cells.text('goods_bn'), cells.text('item_bn'), cells.text('item_name')]
@@ -48,7 +61,7 @@ function keyOf(
   if (code !== '') return `code:${code}`
   if (isKnown('parent') && sku !== '') return `code:${sku}`
   if (name !== '') return before?.isByName && before.name === name ? before.key : `name:${name}@${line}`
-  if (before && isKnown('item_name')) return before.key
+  if (before && isKnown('item_name') && !isNameless(cells, before, hasSpecs)) return before.key
   return sku === '' ? `line:${line}` : `sku:${sku}`
 }
 
@@ -114,7 +127,11 @@ function rowReader(header: readonly string[], options: ReadOptions): RowReader {
   return {
     read: ({ line, cells: texts }) => {
       const cells = cellsOf(texts)
-      const key = keyOf(line, cells, before, (use) => known.has(use))
+      const hasSpecs = [...specUses, ...namedUses.filter((use) => use.startsWith('spec:'))].some(
+        (use) => cells.text(use) !== '',
+      )
+      const isProduct = productTypes.has(cells.text('type').toLowerCase())
+      const key = keyOf(line, cells, before, { isKnown: (use) => known.has(use), hasSpecs })
       const previous = before?.key === key ? before : null
       const specNames = specNamesIn(cells, options, previous?.specNames ?? [])
       before = {
@@ -122,11 +139,12 @@ function rowReader(header: readonly string[], options: ReadOptions): RowReader {
         name: cells.text('item_name') || (previous?.name ?? ''),
         isByName: key.startsWith('name:'),
         specNames,
+        hasSkus: hasSpecs || isProduct || (previous?.hasSkus ?? false),
       }
       const row = newRow(line, key)
       putFields(row, cells, namedUses, options)
       const type = cells.one('type')
-      if (productTypes.has(type.text.toLowerCase())) {
+      if (isProduct) {
         makeProduct(row, cells)
         return [row]
       }
@@ -134,7 +152,7 @@ function rowReader(header: readonly string[], options: ReadOptions): RowReader {
       putVariant(row)
       if (cells.text('parent') !== '' && products.has(key)) dropProductCells(row)
       if (!skuTypes.has(type.text.toLowerCase()))
-        row.problems.push({ header: type.header, text: `商品类型“${type.text.slice(0, 50)}”不支持` })
+        row.problems.push({ header: type.header, text: `商品类型${quoted(type.text)}不支持` })
       return [row]
     },
   }

@@ -1,5 +1,6 @@
 import { approveStatuses, type ApproveStatus } from '../../approve-status'
 import type { SpecPair } from '../../goods/goods-form'
+import { halfWidth } from '../cell-values'
 
 /** What the texts of cells mean. Texts that mean nothing stay as they are, and the check of rows refuses them. */
 
@@ -57,8 +58,10 @@ export const specPair = (name: string, value: string): SpecPair => ({
 })
 
 /** A number times a factor, with at most three decimals; other texts as they are. */
-export const scaled = (text: string, factor: number): string =>
-  /^\d{1,9}(\.\d{1,9})?$/.test(text) ? String(Number((Number(text) * factor).toFixed(3))) : text
+export function scaled(text: string, factor: number): string {
+  const plain = halfWidth(text)
+  return /^\d{1,9}(\.\d{1,9})?$/.test(plain) ? String(Number((Number(plain) * factor).toFixed(3))) : text
+}
 
 /** Kilograms in a unit of weight. */
 export const kilograms = new Map([

@@ -1,6 +1,7 @@
+import { quoted } from '../cell-values'
 import type { GoodsImportRow, GoodsText } from '../goods-row'
 import type { Cell, RowCells } from './columns'
-import { splitPairs, specPair } from './read-cell'
+import { splitPairs, splitPath, specPair } from './read-cell'
 
 export const newRow = (line: number, key: string, kind: GoodsImportRow['kind'] = 'sku'): GoodsImportRow => ({
   line,
@@ -20,6 +21,11 @@ export function putText(row: GoodsImportRow, field: GoodsText, cell: Cell, text 
 
 export function putTexts(row: GoodsImportRow, cells: RowCells, fields: readonly GoodsText[]): void {
   for (const field of fields) putText(row, field, cells.one(field))
+}
+
+/** Keeps the column of a field whose cell is empty, for the sentence that asks for it. */
+export function putHeader(row: GoodsImportRow, field: GoodsText, { header }: Cell): void {
+  if (header !== '') row.headers[field] ??= header
 }
 
 /** Sets a list of texts of a row. Empty lists are left out. */
@@ -47,6 +53,13 @@ export function addCategory(row: GoodsImportRow, header: string, path: readonly 
   row.headers.item_category ??= header
 }
 
+/** The levels of a category in a cell; a text without any, such as `->`, is a problem of the row. */
+export function pathIn(row: GoodsImportRow, { header, text }: Cell): string[] {
+  const path = splitPath(text)
+  if (text !== '' && path.length === 0) row.problems.push({ header, text: `${header}${quoted(text)}不正确` })
+  return path
+}
+
 export function addSpec(row: GoodsImportRow, header: string, name: string, value: string): void {
   row.specs = [...(row.specs ?? []), specPair(name, value)]
   row.headers.specs ??= header
@@ -71,6 +84,5 @@ export function addPairs(
 ): void {
   const { pairs, wrong } = splitPairs(text, separator)
   for (const { name, value } of pairs) (field === 'specs' ? addSpec : addParam)(row, header, name, value)
-  for (const entry of wrong)
-    row.problems.push({ header, text: `“${entry.slice(0, 50)}”没有写成“名称:值”的形式` })
+  for (const entry of wrong) row.problems.push({ header, text: `${quoted(entry)}没有写成“名称:值”的形式` })
 }

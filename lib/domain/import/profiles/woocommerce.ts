@@ -1,3 +1,4 @@
+import { quoted } from '../cell-values'
 import type { GoodsImportRow, GoodsText } from '../goods-row'
 import type { ColumnUse, ProfileReading, RowReader } from '../profile-types'
 import { cellReader, columnTable, headerKey, ignored, named, usesByTable, type RowCells } from './columns'
@@ -234,7 +235,7 @@ const typeProblem = (type: string): string => {
     ['grouped', '组合商品不导入'],
     ['external', '外部商品不导入'],
   ])
-  return known.get(type.toLowerCase()) ?? `商品类型“${type.slice(0, 50)}”不支持`
+  return known.get(type.toLowerCase()) ?? `商品类型${quoted(type)}不支持`
 }
 
 function weightFactor(header: readonly string[]): number {

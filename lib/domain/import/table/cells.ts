@@ -1,5 +1,5 @@
 import { isDay, isMobile } from '../../validate'
-import { isShortened } from '../cell-values'
+import { halfWidth, isShortened } from '../cell-values'
 import type { Cell } from './columns'
 
 /** Readers of cells. Their problems follow the header of the column: 库存“-1”…. */
@@ -19,10 +19,7 @@ export const wholeCell =
   (min: number, max: number) =>
   (text: string): Cell<number> => {
     if (isShortened(text)) return { problem: `${shown(text)}已被表格软件缩短，请把这一列设为文本后重新填写` }
-    const plain = text
-      .replaceAll('，', ',')
-      .replace(/^＋/, '+')
-      .replace(/^[－−]/, '-')
+    const plain = halfWidth(text).replace(/^−/, '-')
     const digits = /^[+-]?\d{1,3}(?:,\d{3})+$/.test(plain) ? plain.replaceAll(',', '') : plain
     if (/^[+-]?\d+\.\d*[1-9]\d*$/.test(digits)) return { problem: `${shown(text)}不是整数` }
     if (!/^[+-]?\d{1,15}(?:\.0+)?$/.test(digits)) return { problem: `${shown(text)}不是数字` }

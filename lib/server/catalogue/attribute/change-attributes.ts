@@ -1,5 +1,5 @@
 import 'server-only'
-import type { DeskAttribute, DeskAttributeValue } from '@/lib/contract/operator/attribute'
+import type { DeskAttribute, DeskAttributeValue } from '@/lib/contract/operator/catalogue/attribute'
 import { MallError } from '@/lib/domain/errors'
 import * as deskMessages from '@/lib/domain/messages/desk'
 import type { Actor } from '@/lib/domain/person/actor'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { DeskAttribute, DeskAttributeValue } from '@/lib/contract/operator/attribute'
+import type { DeskAttribute, DeskAttributeValue } from '@/lib/contract/operator/catalogue/attribute'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { only } from '@/lib/server/ground/db/only'
 import { limitAndOffset } from '@/lib/server/ground/db/page'

@@ -9,6 +9,7 @@ import type { Queries } from '@/lib/server/ground/db/connection'
 import { only } from '@/lib/server/ground/db/only'
 import { limitAndOffset } from '@/lib/server/ground/db/page'
 import type { Mall } from '@/lib/server/ground/mall'
+import { storedPicture } from '@/lib/server/ground/stored-urls'
 import { eventTags } from '@/lib/web/cache-tags'
 import {
   brandHasGoods,
@@ -23,14 +24,14 @@ import {
   type BrandRow,
 } from './sql'
 
-/** A page of brands by their sort; with a keyword those that have it in their name. */
+/** A page of brands by their sort; with a keyword those that have it in their name, with an id that one. */
 export async function listBrands(
   db: Queries,
-  keyword: string | undefined,
+  { keyword, brand_id: brandId }: { keyword?: string | undefined; brand_id?: number | undefined },
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<{ list: BrandRow[]; total: number }> {
   const { rows, total } = only(
-    await db.run(brandPage, [keyword || null, ...limitAndOffset(page, pageSize)]),
+    await db.run(brandPage, [keyword || null, brandId ?? null, ...limitAndOffset(page, pageSize)]),
     'listing brands',
   )
   return { list: rows, total }
@@ -50,13 +51,14 @@ async function assertNameFree(tx: Queries, name: string, except = 0): Promise<vo
 
 type BrandFields = Pick<BrandRow, 'brand_name' | 'memo' | 'logo' | 'sort'>
 
-/** @throws MallError 品牌“…”已存在 */
+/** @throws MallError 品牌“…”已存在, 图片地址不正确 */
 export async function addBrand(mall: Mall, actor: Actor, sent: BrandFields): Promise<BrandRow> {
   const now = mall.now()
+  const logo = storedPicture(mall, sent.logo)
   const added = await mall.db.transaction(async (tx) => {
     await assertNameFree(tx, sent.brand_name)
     const { brandId } = only(
-      await tx.run(insertBrand, [sent.brand_name, sent.memo, sent.logo, sent.sort, now]),
+      await tx.run(insertBrand, [sent.brand_name, sent.memo, logo, sent.sort, now]),
       'inserting a brand',
     )
     const after = { brand_name: sent.brand_name }
@@ -67,7 +69,7 @@ export async function addBrand(mall: Mall, actor: Actor, sent: BrandFields): Pro
   return added
 }
 
-/** Changes the sent fields of a brand. @throws MallError 品牌不存在, 品牌“…”已存在 */
+/** Changes the sent fields of a brand. @throws MallError 品牌不存在, 品牌“…”已存在, 图片地址不正确 */
 export async function changeBrand(
   mall: Mall,
   actor: Actor,
@@ -81,7 +83,7 @@ export async function changeBrand(
     const next = {
       brand_name: sent.brand_name ?? present.brand_name,
       memo: sent.memo ?? present.memo,
-      logo: sent.logo ?? present.logo,
+      logo: sent.logo === undefined ? present.logo : storedPicture(mall, sent.logo, present.logo),
       sort: sent.sort ?? present.sort,
     }
     await assertNameFree(tx, next.brand_name, brandId)

@@ -8,7 +8,7 @@ const routes = os.operator.brand
 
 export const operatorBrandRoutes = {
   list: routes.list.handler(async ({ input, context }) =>
-    wireList(await listBrands(context.mall.db, input.keyword, input)),
+    wireList(await listBrands(context.mall.db, input, input)),
   ),
 
   add: routes.add.handler(({ input, context }) =>

@@ -15,12 +15,13 @@ export type BrandRow = RowOf<typeof rowColumns>
 const row = `a.attribute_id as brand_id, a.attribute_name as brand_name, a.attribute_memo as memo, a.image_url as logo,
   a.sort, (select count(*) from goods g where g.brand_id = a.attribute_id and g.deleted is null)::int as goods_num`
 const found = `from attributes a where a.attribute_type = 'brand'
-  and ($1::text is null or strpos(lower(a.attribute_name), lower($1)) > 0)`
+  and ($1::text is null or strpos(lower(a.attribute_name), lower($1)) > 0)
+  and ($2::int is null or a.attribute_id = $2)`
 
-/** $2 brands from index $3, with $1 in their names or all. */
+/** $3 brands from index $4, with $1 in their names or all, and with id $2. */
 export const brandPage = statement(
   'desk_brand_page',
-  `select ${jsonRows(`select ${row} ${found} order by a.sort desc, a.attribute_id limit $2 offset $3`)} as rows,
+  `select ${jsonRows(`select ${row} ${found} order by a.sort desc, a.attribute_id limit $3 offset $4`)} as rows,
           (select count(*) ${found}) as total`,
   { rows: json<BrandRow[]>(), total: number },
 )

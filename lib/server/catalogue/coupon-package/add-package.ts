@@ -1,6 +1,6 @@
 import 'server-only'
 import { inArray } from 'drizzle-orm'
-import type { CouponPackageInput } from '@/lib/contract/operator/coupon'
+import type { CouponPackageInput } from '@/lib/contract/operator/catalogue/coupon'
 import { couponSettingTexts as texts } from '@/lib/domain/coupon/setting'
 import { MallError } from '@/lib/domain/errors'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { desc, eq, sql } from 'drizzle-orm'
-import type { CouponChange, CouponInput, CouponRow } from '@/lib/contract/operator/coupon'
+import type { CouponChange, CouponInput, CouponRow } from '@/lib/contract/operator/catalogue/coupon'
 import type { CardType } from '@/lib/domain/coupon/card-type'
 import { couponSettingProblem, couponSettingTexts as texts } from '@/lib/domain/coupon/setting'
 import { MallError } from '@/lib/domain/errors'
@@ -11,7 +11,7 @@ import { limitAndOffset } from '@/lib/server/ground/db/page'
 import { cards, distributors } from '@/lib/server/ground/db/schema'
 import type { Mall } from '@/lib/server/ground/mall'
 import type { Scope } from '@/lib/server/ground/operator/scope'
-import { eventTags } from '@/lib/web/cache-tags'
+import { dropsOfCard } from './drops'
 
 type Stored = typeof cards.$inferSelect
 
@@ -105,7 +105,7 @@ export async function addCard(mall: Mall, { actor }: Scope, input: CouponInput):
   )
   const entry = { actor, event: 'addCard', subject: 'card', subjectId: added.cardId, after: values }
   await recordAudit(mall.db, entry, now)
-  await mall.invalidate(eventTags.promotionsChanged())
+  await mall.invalidate(await dropsOfCard(mall.db, added))
   return wireRow(added)
 }
 
@@ -134,6 +134,6 @@ export async function editCard(mall: Mall, { actor }: Scope, input: CouponChange
   const old = Object.fromEntries(Object.keys(change).map((key) => [key, before[key as keyof Stored]]))
   const entry = { actor, event: 'editCard', subject: 'card', subjectId: cardId, before: old, after: change }
   await recordAudit(mall.db, entry, mall.now())
-  await mall.invalidate(eventTags.promotionsChanged())
+  await mall.invalidate(await dropsOfCard(mall.db, before, after))
   return wireRow(after)
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { GoodsSchedule } from '@/lib/contract/operator/goods-schedule'
+import type { GoodsSchedule } from '@/lib/contract/operator/catalogue/goods-schedule'
 import { MallError } from '@/lib/domain/errors'
 import { scheduleDays, type ScheduleKind } from '@/lib/domain/goods/schedule'
 import * as deskMessages from '@/lib/domain/messages/desk'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { DeskGoodsTag } from '@/lib/contract/operator/goods-tag'
+import type { DeskGoodsTag } from '@/lib/contract/operator/catalogue/goods-tag'
 import { MallError } from '@/lib/domain/errors'
 import { subsidyTag, topGradeTag } from '@/lib/domain/goods/subsidy'
 import * as deskMessages from '@/lib/domain/messages/desk'

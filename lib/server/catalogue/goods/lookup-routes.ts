@@ -1,12 +1,12 @@
 import 'server-only'
 import type { GoodsListItem } from '@/lib/contract/catalogue/goods'
 import { os } from '@/lib/server/ground/call-context'
-import { getIntroPage } from './get-intro-page'
-import { listFilterOptions } from './list-filter-options'
-import { listGoods } from './list-goods'
-import { listGradePrices } from './list-grade-prices'
-import { listSkusById } from './list-skus'
-import { microSearch } from './micro-search'
+import { listFilterOptions } from './list/list-filter-options'
+import { listGoods } from './list/list-goods'
+import { listSkusById } from './list/list-skus'
+import { microSearch } from './list/micro-search'
+import { getIntroPage } from './page/get-intro-page'
+import { listGradePrices } from './page/list-grade-prices'
 
 /** Smaller product calls (contract goods §2.5). */
 export const goodsLookupRoutes = {

@@ -4,7 +4,7 @@ import * as goodsMessages from '@/lib/domain/messages/goods'
 import { findGoodsId } from '@/lib/server/catalogue/goods-lookup/find-goods-id'
 import { loadGoodsMarketings, loadRunningMarketing } from '@/lib/server/catalogue/promotion/load-marketings'
 import { os } from '@/lib/server/ground/call-context'
-import { listGoods } from './list-goods'
+import { listGoods } from './list/list-goods'
 import { wireMarketings } from './wire/marketings'
 
 /** Promotions of a product, and the products of a promotion (contract goods §3.3). */

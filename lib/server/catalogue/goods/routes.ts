@@ -2,12 +2,12 @@ import 'server-only'
 import { isFavourite } from '@/lib/server/catalogue/favourite/list-favourites'
 import { suggestWords } from '@/lib/server/catalogue/search/suggest-words'
 import { memberOf, os } from '@/lib/server/ground/call-context'
-import { countListSearch } from './count-search'
-import { findHotWords } from './find-hot-words'
-import { getDetail } from './get-detail'
-import { getLivePrices } from './get-live-prices'
-import { listGoods, listRecommended } from './list-goods'
+import { countListSearch } from './list/count-search'
+import { findHotWords } from './list/find-hot-words'
+import { listGoods, listRecommended } from './list/list-goods'
 import { goodsLookupRoutes } from './lookup-routes'
+import { getDetail } from './page/get-detail'
+import { getLivePrices } from './page/get-live-prices'
 
 export const goodsRoutes = {
   list: os.goods.list.handler(async ({ input, context: { mall, viewer } }) => {

@@ -7,7 +7,7 @@ import type {
   TeamDetail,
   TeamInfo,
 } from '@/lib/contract/catalogue/group'
-import type { OperatorGroup } from '@/lib/contract/operator/group'
+import type { OperatorGroup } from '@/lib/contract/operator/catalogue/group'
 import {
   fillsTeam,
   groupPhase,

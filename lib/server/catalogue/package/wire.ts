@@ -1,6 +1,6 @@
 import 'server-only'
 import type { PackageDetail, PackageGoods } from '@/lib/contract/catalogue/packages'
-import { struckBase } from '@/lib/domain/order/line-price'
+import { struckBase } from '@/lib/domain/order/price/line-price'
 import type { AlonePrices } from './alone-prices'
 import type { PackageHead, PackageSkuRow } from './sql'
 

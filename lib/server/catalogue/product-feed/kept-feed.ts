@@ -7,6 +7,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { daySeconds } from '@/lib/domain/time/china'
+import { log } from '@/lib/server/ground/log'
 import type { Mall } from '@/lib/server/ground/mall'
 import { createPrivateFolder } from '@/lib/server/ground/private-folder'
 import { tag } from '@/lib/web/cache-tags'
@@ -14,6 +15,10 @@ import { writeFeed } from './write-feed'
 
 /** Seconds after which it is written anew, as a shard of the sitemap: nothing reports that a schedule has begun. */
 const life = daySeconds
+/** Seconds between two writes while products change. */
+const pause = 60
+/** Seconds for which a feed without the latest changes is sent while the next one is written. */
+const grace = 600
 
 const ofLists: ReadonlySet<string> = new Set([tag.goodsLists(), tag.categories(), tag.shops(), tag.site()])
 const isOfFeed = (dropped: string) => dropped.startsWith('goods:') || ofLists.has(dropped)
@@ -38,7 +43,7 @@ interface OpenFeed {
 }
 
 /**
- * The product feed as a file, which a request after a change writes anew (ADR 0121). It is as long as the mall has
+ * The product feed as a file, which requests after changes write anew (ADR 0121). It is as long as the mall has
  * products, so it is in memory at no time.
  */
 export class KeptFeed {
@@ -58,14 +63,23 @@ export class KeptFeed {
     if (tags.some(isOfFeed)) this.#version++
   }
 
-  /** The feed with all changes up to now. */
+  /**
+   * The feed as it was at most ten minutes ago. While products change it is written at most once a minute, and nobody
+   * waits for it but those who ask for the first time in ten minutes.
+   */
   async open(mall: Mall): Promise<OpenFeed> {
-    for (const wanted = this.#version; ;) {
+    for (;;) {
       const kept = this.#kept
-      if (!kept || kept.version < wanted || kept.written + life <= mall.now()) {
+      const age = kept ? mall.now() - kept.written : Infinity
+      const isChanged = !kept || kept.version < this.#version
+      if (!kept || age >= life || (isChanged && age >= grace)) {
         await this.#write(mall)
         continue
       }
+      if (isChanged && age >= pause)
+        this.#write(mall).catch((error: unknown) =>
+          log.error({ err: error }, 'the product feed was not written'),
+        )
       const file = await open(join(this.#folder, kept.name)).catch(() => null)
       if (file) return { hash: kept.hash, file, size: (await file.stat()).size }
       // A newer one has replaced it, or the folder was emptied.
@@ -73,7 +87,7 @@ export class KeptFeed {
     }
   }
 
-  /** One at a time; requests wait for it together. */
+  /** One at a time. */
   #write(mall: Mall): Promise<Kept> {
     this.#writing ??= this.#writeFile(mall, this.#version).finally(() => (this.#writing = null))
     return this.#writing

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { DeskReview } from '@/lib/contract/operator/review'
+import type { DeskReview } from '@/lib/contract/operator/catalogue/review'
 import { MallError } from '@/lib/domain/errors'
 import * as requestMessages from '@/lib/domain/messages/request'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, sql, type SQL } from 'drizzle-orm'
-import type { DeskReview } from '@/lib/contract/operator/review'
+import type { DeskReview } from '@/lib/contract/operator/catalogue/review'
 import { composedStatement } from '@/lib/server/ground/db/composed-statement'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { jsonRows } from '@/lib/server/ground/db/json-rows'

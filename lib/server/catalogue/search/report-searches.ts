@@ -1,6 +1,6 @@
 import 'server-only'
-import type { SearchedWord } from '@/lib/contract/operator/search'
-import { plain } from '@/lib/domain/search/words'
+import type { SearchedWord } from '@/lib/contract/operator/catalogue/search'
+import { hasWords } from '@/lib/domain/search/words'
 import { daySeconds, midnight } from '@/lib/domain/time/china'
 import { limitAndOffset } from '@/lib/server/ground/db/page'
 import { boolean, number, statement, text } from '@/lib/server/ground/db/statement'
@@ -36,7 +36,8 @@ export async function reportSearches(
   { days, found_nothing: foundNothing, keyword = '', page, pageSize }: ReportInput,
 ) {
   const since = midnight(now()) - (days - 1) * daySeconds
-  const part = plain(keyword) === '' ? '' : keyword.toLowerCase()
+  if (keyword !== '' && !hasWords(keyword)) return wireList({ list: [], total: 0 })
+  const part = keyword.toLowerCase()
   const rows = await db.run(searchReport, [since, foundNothing, part, ...limitAndOffset(page, pageSize)])
   const list = rows.map(({ word, num, found, lastAt, isSynonym }): SearchedWord => ({
     word,

@@ -1,8 +1,8 @@
 import 'server-only'
-import type { SynonymRow } from '@/lib/contract/operator/search'
+import type { SynonymRow } from '@/lib/contract/operator/catalogue/search'
 import { MallError } from '@/lib/domain/errors'
 import type { Actor } from '@/lib/domain/person/actor'
-import { plain } from '@/lib/domain/search/words'
+import { hasWords, plain } from '@/lib/domain/search/words'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { limitAndOffset } from '@/lib/server/ground/db/page'
@@ -27,6 +27,7 @@ interface Paging {
 
 /** Words with their synonyms, by word; with a keyword those that contain it. */
 export async function listSynonyms(db: Queries, { keyword = '', page, pageSize }: Paging) {
+  if (keyword !== '' && !hasWords(keyword)) return wireList({ list: [], total: 0 })
   const rows = await db.run(listedSynonyms, [plain(simplified(keyword)), ...limitAndOffset(page, pageSize)])
   const total = rows[0]?.total ?? 0
   return wireList({ list: rows.map(({ word, synonyms }) => ({ word, synonyms })), total })

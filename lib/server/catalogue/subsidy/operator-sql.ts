@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Person } from '@/lib/contract/operator/subsidy'
+import type { Person } from '@/lib/contract/operator/catalogue/subsidy'
 import { jsonRows } from '@/lib/server/ground/db/json-rows'
 import { json, nullable, number, oneOf, statement, text, type RowOf } from '@/lib/server/ground/db/statement'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { SiteSettings } from '@/lib/domain/content/site'
 import { isProgrammeOn, subsidyTag, topGradeTag } from '@/lib/domain/goods/subsidy'
-import type { SubsidyTerms } from '@/lib/domain/order/subsidy-terms'
+import type { SubsidyTerms } from '@/lib/domain/order/subsidy/subsidy-terms'
 import type { ProgrammeClassRow, RowTag } from '@/lib/server/catalogue/goods-lookup/offer-columns'
 import { withDetails } from '@/lib/server/catalogue/programme/load-classes'
 import type { SubsidyRow } from './parts'

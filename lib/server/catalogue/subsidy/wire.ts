@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Person } from '@/lib/contract/operator/subsidy'
+import type { Person } from '@/lib/contract/operator/catalogue/subsidy'
 import { isProgrammeOffered, isProgrammeOn } from '@/lib/domain/goods/subsidy'
 import { maskMobile } from '@/lib/domain/person/mask'
 import { withDetails } from '@/lib/server/catalogue/programme/load-classes'

@@ -1,5 +1,6 @@
 import 'server-only'
-import type { DeskAgreement } from '@/lib/contract/operator/agreement'
+import type { DeskAgreement } from '@/lib/contract/operator/content/agreement'
+import { agreementGaps, gapsProblem } from '@/lib/domain/content/agreement-gaps'
 import type { ProtocolSetting } from '@/lib/domain/content/site'
 import { MallError } from '@/lib/domain/errors'
 import * as contentMessages from '@/lib/domain/messages/content'
@@ -10,6 +11,7 @@ import { recordAudit } from '@/lib/server/ground/audit/record-audit'
 import type { Mall } from '@/lib/server/ground/mall'
 import { changeSiteSetting } from '@/lib/server/ground/site-setting/change-site-setting'
 import { readAgreement } from '@/lib/server/ground/site-setting/read-agreement'
+import { assertPictures, picturesIn } from '@/lib/server/ground/stored-urls'
 import { cleanDeskHtml } from '@/lib/server/ground/wire/desk-html'
 import { eventTags } from '@/lib/web/cache-tags'
 import { getAgreement, getVersion, type AgreementType } from './read-agreements'
@@ -25,18 +27,20 @@ interface AgreementText {
   take_effect_date?: string | undefined
 }
 
-/** @throws MallError 请选择生效日期 for a day that does not exist */
-function checked(sent: AgreementText, today: string) {
+/** @throws MallError 请选择生效日期 for a day that does not exist, 图片地址不正确 */
+function checked({ env }: Mall, sent: AgreementText, today: string) {
   const { title, take_effect_date: effective = today } = sent
   if (!isDay(effective)) throw new MallError(contentMessages.effectiveDateMissing)
-  return { title, content: cleanDeskHtml(sent.content), take_effect_date: effective }
+  const content = cleanDeskHtml(sent.content)
+  assertPictures(picturesIn(content), env.publicUrl)
+  return { title, content, take_effect_date: effective }
 }
 
 /**
  * Publishes a text as the next version, which shoppers read from then on with its date of effect; a text that equals
  * the published one makes none. The draft ends.
  * @param sent.number the version that the author saw
- * @throws MallError 请填写协议内容 for a text of tags alone, 请选择生效日期, 协议已有新版本，请刷新后再发布
+ * @throws MallError 请填写协议内容 for a text of tags alone, 协议里还有没填写的内容：… for gaps of its template, 请选择生效日期, 协议已有新版本，请刷新后再发布
  */
 export async function publishAgreement(
   mall: Mall,
@@ -46,9 +50,11 @@ export async function publishAgreement(
 ): Promise<DeskAgreement> {
   const now = mall.now()
   const today = dayText(now)
-  const text = checked(sent, today)
+  const text = checked(mall, sent, today)
   if (text.content.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') === '')
     throw new MallError(contentMessages.agreementMissing)
+  const gaps = agreementGaps(text.title + text.content)
+  if (gaps.length > 0) throw new MallError(gapsProblem(gaps))
   await mall.db.transaction(async (tx) => {
     await tx.run(lockAgreement, [type])
     const live = await readAgreement(tx, type)
@@ -92,7 +98,7 @@ export async function saveDraft(
   sent: AgreementText,
 ): Promise<DeskAgreement> {
   const now = mall.now()
-  const { title, content, take_effect_date } = checked(sent, dayText(now))
+  const { title, content, take_effect_date } = checked(mall, sent, dayText(now))
   await mall.db.transaction(async (tx) => {
     await tx.run(lockAgreement, [type])
     await tx.run(writeDraft, [type, title, content, take_effect_date, Number(actor.id), now])

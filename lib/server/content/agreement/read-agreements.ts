@@ -1,5 +1,9 @@
 import 'server-only'
-import { agreementTypes, type AgreementVersion, type DeskAgreement } from '@/lib/contract/operator/agreement'
+import {
+  agreementTypes,
+  type AgreementVersion,
+  type DeskAgreement,
+} from '@/lib/contract/operator/content/agreement'
 import { MallError } from '@/lib/domain/errors'
 import * as contentMessages from '@/lib/domain/messages/content'
 import type { Queries } from '@/lib/server/ground/db/connection'

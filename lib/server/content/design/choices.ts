@@ -6,7 +6,7 @@ import type {
   PageChoice,
   ShopChoice,
   ShopTagChoice,
-} from '@/lib/contract/operator/design-choice'
+} from '@/lib/contract/operator/content/design-choice'
 import { isOpenShop } from '@/lib/server/catalogue/goods-lookup/visible-products'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { limitAndOffset } from '@/lib/server/ground/db/page'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { DesignProblem } from '@/lib/contract/operator/design'
+import type { DesignProblem } from '@/lib/contract/operator/content/design'
 import { positionOf, type DesignDocument } from '@/lib/domain/design/document'
 import { limitProblem } from '@/lib/domain/design/limits'
 import { MallError } from '@/lib/domain/errors'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { DesignModule } from '@/lib/contract/operator/design-module'
+import type { DesignModule } from '@/lib/contract/operator/content/design-module'
 import { isStoredSettings, panelType, type StoredSettings } from '@/lib/domain/design/document'
 import { limitProblem } from '@/lib/domain/design/limits'
 import { invalidContent } from '@/lib/domain/design/patches'

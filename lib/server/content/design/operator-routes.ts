@@ -1,6 +1,8 @@
 import 'server-only'
+import { mayDo } from '@/lib/domain/desk/roles'
 import { memberOf, os } from '@/lib/server/ground/call-context'
 import { operatorWrite } from '@/lib/server/ground/operator/operator-write'
+import { deskRoleOf } from '@/lib/server/ground/operator/scope'
 import { beat, releaseLock } from './edit-lock'
 import { findProblems } from './find-problems'
 import { importPage } from './import-page'
@@ -20,7 +22,8 @@ const routes = os.operator.design
 export const operatorDesignRoutes = {
   open: routes.open.handler(async ({ input, context }) => {
     const { userId } = memberOf(context)
-    return wireOpened(await openDesign(context.mall, input.page_id, { userId, session: input.session }))
+    const opened = await openDesign(context.mall, input.page_id, { userId, session: input.session })
+    return wireOpened(opened, mayDo(deskRoleOf(context), 'content:approve'))
   }),
 
   save: routes.save.handler(async ({ input, context }) => {

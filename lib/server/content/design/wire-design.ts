@@ -1,5 +1,5 @@
 import 'server-only'
-import type { DesignRevision, OpenedDesign } from '@/lib/contract/operator/design'
+import type { DesignRevision, OpenedDesign } from '@/lib/contract/operator/content/design'
 import type { DesignDocument } from '@/lib/domain/design/document'
 import { maskMobile } from '@/lib/domain/person/mask'
 import type { RevisionRow } from './draft-sql'
@@ -41,7 +41,7 @@ export const wireRevision = (row: RevisionRow): DesignRevision => ({
 })
 
 /** An opened page for its editor. */
-export const wireOpened = (opened: OpenDesign): OpenedDesign => {
+export const wireOpened = (opened: OpenDesign, mayPublish: boolean): OpenedDesign => {
   const { page, frame, scheduled } = opened
   return {
     page: wirePage(opened.row),
@@ -53,6 +53,7 @@ export const wireOpened = (opened: OpenDesign): OpenedDesign => {
     is_outdated: opened.isOutdated,
     frame_is_outdated: opened.isFrameOutdated,
     read_only: opened.readOnly,
+    may_publish: mayPublish,
     frame_pages: opened.framePages,
     last_saved: { editor: wireEditor(page.editorId, page.editorName), at: page.updated },
     scheduled: scheduled && {

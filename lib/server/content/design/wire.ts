@@ -1,5 +1,5 @@
 import 'server-only'
-import type { ListedTemplate, TemplateRow } from '@/lib/contract/operator/template'
+import type { ListedTemplate, TemplateRow } from '@/lib/contract/operator/content/template'
 import type { ListedPage, PageRow } from './page-sql'
 import { isInUse } from './pages'
 

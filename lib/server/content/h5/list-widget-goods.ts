@@ -1,8 +1,8 @@
 import 'server-only'
 import type { GoodsListInput, GoodsListItem } from '@/lib/contract/catalogue/goods'
 import type { Viewer } from '@/lib/domain/person/viewer'
-import { listGoods } from '@/lib/server/catalogue/goods/list-goods'
-import { listSkusById } from '@/lib/server/catalogue/goods/list-skus'
+import { listGoods } from '@/lib/server/catalogue/goods/list/list-goods'
+import { listSkusById } from '@/lib/server/catalogue/goods/list/list-skus'
 import type { Mall } from '@/lib/server/ground/mall'
 
 /** The request of an H5 widget (contract clients F25). */

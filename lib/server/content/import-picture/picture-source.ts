@@ -1,14 +1,16 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import pLimit from 'p-limit'
+import { isOwnPicture } from '@/lib/domain/content/picture'
 import { MallError } from '@/lib/domain/errors'
 import type { KnownPicture, PictureSource } from '@/lib/server/catalogue/goods/import/picture-source'
 import { storeImportedPicture } from '@/lib/server/content/picture/pictures'
 import { statement, text } from '@/lib/server/ground/db/statement'
 import type { Mall } from '@/lib/server/ground/mall'
 import { fetchPublic, FetchProblem } from '@/lib/server/ground/public-fetch/fetch-public'
-import { zipNameKeys } from '@/lib/server/ground/table-file/zip-name'
-import { listZip, readZipEntries } from '@/lib/server/ground/table-file/zip-pictures'
+import { zipNameKeys } from '@/lib/server/ground/table-file/zip/zip-name'
+import { listZip, readZipEntries } from '@/lib/server/ground/table-file/zip/zip-pictures'
+import { failureOf, retryPassing } from '@/lib/server/ground/task/failure'
 
 const knownPictures = statement(
   'import_picture_known',
@@ -33,7 +35,7 @@ const isUrl = (source: string) => /^https?:\/\//i.test(source)
 /** The path of a picture that the mall serves already, as its exports name it, or its product feed by an address. */
 function ownPath({ env }: Mall, source: string): string | null {
   const path = source.startsWith(`${env.publicUrl}/`) ? source.slice(env.publicUrl.length) : source
-  return path.startsWith('/media/') ? path : null
+  return isOwnPicture(path) ? path : null
 }
 
 const digest = (value: string) => createHash('sha256').update(value).digest('hex')
@@ -42,7 +44,10 @@ const keyOfFile = (taskId: number, name: string) => digest(`zip:${taskId}:${name
 const keyOf = (taskId: number, source: string) =>
   isUrl(source) ? digest(source) : keyOfFile(taskId, zipNameKeys(source)[0] ?? '')
 
-/** Stores a picture, or why it could not be stored. */
+/**
+ * Stores a picture, or why it could not be stored.
+ * @throws the error of a mall that stays busy: the picture is not to blame
+ */
 async function keep(
   mall: Mall,
   userId: number,
@@ -50,10 +55,14 @@ async function keep(
   read: () => Promise<Uint8Array>,
 ): Promise<void> {
   const stored = await read()
-    .then(async (bytes) => ({ path: (await storeImportedPicture(mall, userId, bytes)).path, problem: '' }))
+    .then(async (bytes) => {
+      const { path } = await retryPassing(() => storeImportedPicture(mall, userId, bytes))
+      return { path, problem: '' }
+    })
     .catch((error: unknown) => {
       if (error instanceof FetchProblem) return { path: '', problem: error.message }
-      if (error instanceof MallError) return { path: '', problem: '不是可以识别的图片' }
+      if (error instanceof MallError && failureOf(error) === 'lasting')
+        return { path: '', problem: '不是可以识别的图片' }
       throw error
     })
   for (const key of keys) await mall.db.run(putPicture, [key, stored.path, stored.problem, mall.now()])
@@ -76,17 +85,21 @@ export const pictureSource = (download = fetchPublic): PictureSource => ({
     )
   },
 
-  async unpack(mall, { taskId, userId }, zip) {
+  async unpack(mall, { taskId, userId }, zip, tell) {
+    await tell({ name: 'unpacking', done: 0, total: 0 })
     const keysOf = (name: string) => zipNameKeys(name).map((key) => keyOfFile(taskId, key))
     const pictures = (await listZip(zip)).filter(({ name }) => isPicture.test(name))
     const small = new Set(pictures.filter(({ size }) => size <= limits.maxBytes).map(({ name }) => name))
     for (const { name } of pictures)
       if (!small.has(name)) await keep(mall, userId, keysOf(name), () => Promise.reject(tooLarge()))
-    for await (const { name, bytes } of readZipEntries(zip, (entry) => small.has(entry)))
+    let done = pictures.length - small.size
+    for await (const { name, bytes } of readZipEntries(zip, (entry) => small.has(entry))) {
       await keep(mall, userId, keysOf(name), async () => bytes)
+      await tell({ name: 'unpacking', done: ++done, total: pictures.length })
+    }
   },
 
-  async fetch(mall, { taskId, userId }, sources) {
+  async fetch(mall, { taskId, userId }, sources, tell) {
     const urls = sources.filter((source) => isUrl(source) && ownPath(mall, source) === null)
     const keys = new Map(urls.map((url) => [url, keyOf(taskId, url)]))
     const had = new Set(
@@ -94,12 +107,16 @@ export const pictureSource = (download = fetchPublic): PictureSource => ({
         .filter(({ path }) => path !== '')
         .map(({ source }) => source),
     )
+    const lacking = [...keys].filter(([, key]) => !had.has(key))
+    let done = 0
+    if (lacking.length > 0) await tell({ name: 'fetching', done, total: lacking.length })
     await Promise.all(
-      [...keys]
-        .filter(([, key]) => !had.has(key))
-        .map(([url, key]) =>
-          downloads(() => keep(mall, userId, [key], async () => (await download(url, limits)).bytes)),
-        ),
+      lacking.map(([url, key]) =>
+        downloads(async () => {
+          await keep(mall, userId, [key], async () => (await download(url, limits)).bytes)
+          await tell({ name: 'fetching', done: ++done, total: lacking.length })
+        }),
+      ),
     )
   },
 })

@@ -6,7 +6,7 @@ import type { Mall } from '@/lib/server/ground/mall'
 import { readSetting } from '@/lib/server/ground/settings'
 import { changeSiteSetting } from '@/lib/server/ground/site-setting/change-site-setting'
 import { defaultSite } from '@/lib/server/ground/site-setting/default-site'
-import { checkUrls, ownPaths } from '@/lib/server/ground/stored-urls'
+import { assertPictures, ownPaths } from '@/lib/server/ground/stored-urls'
 import { eventTags } from '@/lib/web/cache-tags'
 import { wireLoginPage } from './wire'
 
@@ -31,7 +31,7 @@ export const storeTdk = (mall: Mall, actor: Actor, page: TdkPage, texts: Tdk): P
 
 /**
  * Stores the pictures of the sign-in pages (contract goods §9.1).
- * @throws MallError 链接地址不合法
+ * @throws MallError 图片地址不正确
  */
 export async function storeLoginPage(
   mall: Mall,
@@ -39,8 +39,7 @@ export async function storeLoginPage(
   pictures: { logo?: string | undefined; background?: string | undefined },
 ) {
   const paths = ownPaths(pictures, mall.env.publicUrl)
-  checkUrls(paths.logo, 'logo')
-  checkUrls(paths.background, 'image')
+  assertPictures([paths.logo, paths.background], mall.env.publicUrl)
   return wireLoginPage(
     await changeSiteSetting(mall, actor, 'shop', defaultSite, {
       ...(paths.logo === undefined ? {} : { logo: paths.logo }),

@@ -17,13 +17,13 @@ const routes = os.operator.picture
 /** The upload of pictures for pages and their library (spec 2 §7). */
 export const operatorPictureRoutes = {
   token: routes.token.handler(({ context }) => {
-    const { token, prefix } = createUploadToken(context.mall, memberOf(context).userId)
+    const { token, prefix } = createUploadToken(context)
     return { token, image_prefix: prefix, upload_url: `${apiPrefix}/operator/picture/upload` }
   }),
 
-  upload: routes.upload.handler(async ({ input, context: { mall } }) => {
-    const userId = readUploadToken(mall, input.token, input.key)
-    const { path, size, width, height } = await storePagePicture(mall, userId, input.file)
+  upload: routes.upload.handler(async ({ input, context }) => {
+    const allowed = await readUploadToken(context, input.token, input.key)
+    const { path, size, width, height } = await storePagePicture(context.mall, allowed, input.file)
     return { img_url: path, mimeType: 'image/webp' as const, img_size: size, width, height }
   }),
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import type { LibraryPicture } from '@/lib/contract/operator/picture'
+import type { LibraryPicture } from '@/lib/contract/operator/content/picture'
 import { pictureHashOf, picturePath, pictureProblems, pictureSide } from '@/lib/domain/content/picture'
 import { maxUploadBytes, pictureType, uploadProblems } from '@/lib/domain/content/upload'
 import { MallError } from '@/lib/domain/errors'
@@ -26,6 +26,7 @@ import {
   pictureList,
   type PictureRow,
 } from './sql'
+import type { AllowedUpload } from './upload-token'
 
 const perDay = { max: 2000, window: daySeconds, message: uploadProblems.tooMany }
 
@@ -45,13 +46,16 @@ export const wirePicture = ({ pictureId, hash, ...row }: PictureRow): LibraryPic
  * @throws MallError 上传图片只能是 JPG 或者 PNG 格式! checked by its bytes, not its name; other texts of
  *   `uploadProblems`
  */
-export async function storePagePicture(mall: Mall, userId: number, file: Blob) {
+export async function storePagePicture(mall: Mall, { userId, takeToken }: AllowedUpload, file: Blob) {
   if (file.size > maxUploadBytes) throw new MallError(uploadProblems.tooLarge)
   await takeHit(mall.db, `picture:${userId}`, perDay, mall.now())
   const sent = new Uint8Array(await file.arrayBuffer())
   const type = pictureType(sent)
   if (type !== 'image/jpeg' && type !== 'image/png') throw new MallError(pictureProblems.wrongType)
-  return storePicture(mall, userId, await reEncode(sent, false, pictureSide))
+  const picture = await reEncode(sent, false, pictureSide)
+  // A file that is refused leaves the token for the next one.
+  await takeToken()
+  return storePicture(mall, userId, picture)
 }
 
 /**

@@ -2,10 +2,13 @@ import 'server-only'
 import { os } from '@/lib/server/ground/call-context'
 import { findSetting } from '@/lib/server/ground/settings'
 import { getFrameTexts } from './get-frame-texts'
+import { getOffers } from './get-offers'
 import { articleTexts } from './texts'
 
 export const siteRoutes = {
   frame: os.site.frame.handler(({ context }) => getFrameTexts(context.mall)),
+
+  offers: os.site.offers.handler(({ context }) => getOffers(context.mall)),
 
   articles: os.site.articles.handler(async ({ context }) =>
     articleTexts(await findSetting(context.mall.db, 'articles')),

@@ -1,6 +1,6 @@
 import 'server-only'
 import { columnsOfParts, selectParts } from '@/lib/server/ground/db/parts'
-import { json, statement } from '@/lib/server/ground/db/statement'
+import { boolean, json, statement } from '@/lib/server/ground/db/statement'
 import { settingsIn } from '@/lib/server/ground/settings'
 
 const parts = {
@@ -12,6 +12,24 @@ const parts = {
     column: json<{ 'protocol.member_register'?: string; 'protocol.privacy'?: string }>(),
   },
 }
+
+/** Which services the mall has, at $1. */
+export const offerFacts = statement(
+  'site_offers',
+  `select ${settingsIn('pointsmall', 'programme').sql} as settings,
+          exists (select from group_activities) as groups,
+          exists (select from vip_grades) as vip,
+          exists (select from subsidy_classes) as classes,
+          exists (select from cards c where c.receive and c.kq_status = 0
+                     and (c.date_type = 'DATE_TYPE_FIX_TERM' or c.end_date > $1)) as coupons`,
+  {
+    settings: settingsIn('pointsmall', 'programme').column,
+    groups: boolean,
+    vip: boolean,
+    classes: boolean,
+    coupons: boolean,
+  },
+)
 
 /** What the frame around all pages says of the mall. */
 export const frameFacts = statement('site_frame', `select ${selectParts(parts)}`, columnsOfParts(parts))

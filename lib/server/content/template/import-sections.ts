@@ -1,6 +1,6 @@
 import 'server-only'
 import { textOf } from '@/lib/domain/fields'
-import { findGoods } from '@/lib/server/catalogue/goods/find-goods'
+import { findGoods } from '@/lib/server/catalogue/goods/list/find-goods'
 import { loadCards } from '@/lib/server/catalogue/goods-card/load-cards'
 import type { Mall } from '@/lib/server/ground/mall'
 import { widgetHref } from '@/lib/web/link'

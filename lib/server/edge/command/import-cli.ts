@@ -7,6 +7,7 @@ import type { ApproveStatus } from '@/lib/domain/approve-status'
 import { tableImportKinds, tableImports, type TableImportKind } from '@/lib/domain/import/table/kinds'
 import type { Actor } from '@/lib/domain/person/actor'
 import { partBytes, type TaskFileKind } from '@/lib/domain/task/task-file'
+import { commandLine } from '@/lib/env'
 import { goodsImportKind, firstOptions } from '@/lib/server/catalogue/goods/import/input'
 import {
   addImport,
@@ -30,18 +31,21 @@ import {
 import { changeTask, getTask } from '@/lib/server/ground/task/change-task'
 import { freeTasks, runNextTask } from '@/lib/server/ground/task/run-task'
 import { findOwner } from '@/lib/server/people/operator-account/find-owner'
-import { runCommand } from './open-mall'
+import { noOwner, runCommand } from './open-mall'
 
 // npm run import -- FILE: products, or another table such as stock, as the desk imports them.
 
-const usage = `npm run import -- FILE [--pictures ZIP] [--run]   checks a file, and with --run imports it
-npm run import -- --resume TASK                   goes on with an import whose process ended
-npm run import -- --undo TASK                     undoes an import
+const usage = `${commandLine('import', 'FILE [--pictures ZIP] [--run]')}   checks a file, and with --run imports it
+${commandLine('import', '--resume TASK')}                   goes on with an import whose process ended
+${commandLine('import', '--undo TASK')}                     undoes an import
 
 The header says what the file is: products of several systems, stock, tags, shops, employees, members.
 
   --rate NUMBER      yuan for one unit of the currency of the file
   --status STATUS    onsale or instock for all products, instead of what the file says
+  --template ID      freight template of products that name none, or one that does not exist; free delivery without it
+  --refuse-templates refuses products whose freight template does not exist
+  --bare             puts new products on sale although none of their pictures can be had
   --report FILE      writes the file with what became of each row`
 
 const kinds = [goodsImportKind, ...tableImportKinds]
@@ -57,8 +61,9 @@ async function sendFile(path: string, send: Send): Promise<void> {
 /** Works until no task is left, and tells about the progress of one. */
 async function work(mall: Mall, taskId: number): Promise<string> {
   const tell = async () => {
-    const { state, done, total } = await getTask(mall.db, taskId, kinds)
-    process.stderr.write(`${state} ${done}/${total || '?'}\n`)
+    const { state, done, total, step } = await getTask(mall.db, taskId, kinds)
+    const within = step ? `, ${step.name} ${step.done}/${step.total || '?'}` : ''
+    process.stderr.write(`${state} ${done}/${total || '?'}${within}\n`)
   }
   const timer = setInterval(() => void tell(), 5000)
   try {
@@ -81,7 +86,7 @@ const sizeOf = async (path: string) => {
 
 async function actorOf(mall: Mall): Promise<Actor> {
   const owner = await findOwner(mall.db)
-  if (owner === null) throw new Refused('The mall has no owner yet: npm run operator -- add MOBILE')
+  if (owner === null) throw noOwner()
   return { kind: 'operator', id: owner }
 }
 
@@ -89,8 +94,11 @@ interface Options {
   pictures?: string | undefined
   rate?: string | undefined
   status?: string | undefined
+  template?: string | undefined
+  'refuse-templates'?: boolean | undefined
   report?: string | undefined
   run?: boolean | undefined
+  bare?: boolean | undefined
 }
 
 /** Sends a file of products to its check. @returns the id of the task */
@@ -98,11 +106,12 @@ async function checkProducts(
   mall: Mall,
   actor: Actor,
   path: string,
-  { pictures, rate = '1', status }: Options,
+  { pictures, rate = '1', status, template = '0', 'refuse-templates': refusesTemplates = false }: Options,
 ): Promise<number> {
   if (!(Number(rate) > 0)) throw new Refused('--rate needs a number above 0.')
   if (status !== undefined && status !== 'onsale' && status !== 'instock')
     throw new Refused('--status is onsale or instock.')
+  if (!/^\d{1,9}$/.test(template)) throw new Refused('--template needs the number of a freight template.')
   const [table, zip] = [await sizeOf(path), pictures ? await sizeOf(pictures) : null]
   const taskId = await addImport(mall, actor, table, zip)
   const sendTo =
@@ -111,10 +120,15 @@ async function checkProducts(
       putImportPart(mall, taskId, kind, part)
   await sendFile(path, sendTo('table'))
   if (pictures) await sendFile(pictures, sendTo('pictures'))
-  const file = await readImport(mall, taskId, { listSeparator: '', pathSeparator: '' })
+  const file = await readImport(mall, taskId, {})
   process.stderr.write(`${file.profile_name}, ${file.format}, ${file.columns.length} columns\n`)
-  const options = { ...firstOptions, rate: Number(rate), status: (status ?? null) as ApproveStatus | null }
-  await checkImport(mall, taskId, options)
+  await checkImport(mall, taskId, {
+    ...firstOptions,
+    rate: Number(rate),
+    status: (status ?? null) as ApproveStatus | null,
+    templatesId: Number(template),
+    refusesTemplates,
+  })
   return taskId
 }
 
@@ -124,10 +138,10 @@ async function checkTable(
   actor: Actor,
   path: string,
   kind: TableImportKind,
-  { pictures, rate, status }: Options,
+  { pictures, rate, status, template, 'refuse-templates': refuses }: Options,
 ): Promise<number> {
-  if (pictures !== undefined || rate !== undefined || status !== undefined)
-    throw new Refused('--pictures, --rate and --status are for products.')
+  if ([pictures, rate, status, template, refuses].some((option) => option !== undefined))
+    throw new Refused('--pictures, --rate, --status, --template and --refuse-templates are for products.')
   const taskId = await addTableImport(mall, actor, kind, await sizeOf(path))
   await sendFile(path, (part) => putTablePart(mall, taskId, kinds, part))
   const { format, columns } = await readTableImport(mall, taskId, tables, kinds)
@@ -139,7 +153,7 @@ async function checkTable(
 const importFile =
   (path: string, options: Options) =>
   async (mall: Mall): Promise<string> => {
-    const { report, run } = options
+    const { report, run, bare } = options
     const source: FileSource = { ...(await sizeOf(path)), bytes: () => createReadStream(path) }
     const actor = await actorOf(mall)
     const found = await recogniseTableImport(source, tables)
@@ -148,7 +162,7 @@ const importFile =
       : await checkProducts(mall, actor, path, options)
     const lines = [`Task ${taskId}. The check: ${await work(mall, taskId)}.`]
     if (run) {
-      await changeTask(mall, actor, taskId, 'start', kinds)
+      await changeTask(mall, actor, taskId, 'start', kinds, bare ? 'usual' : 'aside')
       lines.push(`The import: ${await work(mall, taskId)}.`)
     } else lines.push('Nothing was written: repeat the command with --run, or start the task at the desk.')
     if (report) {
@@ -188,8 +202,11 @@ function commandOf(): ((mall: Mall) => Promise<string>) | null {
         pictures: { type: 'string' },
         rate: { type: 'string' },
         status: { type: 'string' },
+        template: { type: 'string' },
+        'refuse-templates': { type: 'boolean' },
         report: { type: 'string' },
         run: { type: 'boolean' },
+        bare: { type: 'boolean' },
         undo: { type: 'string' },
         resume: { type: 'string' },
       },

@@ -1,9 +1,13 @@
 import 'server-only'
-import { env } from '@/lib/env'
+import { commandLine, env } from '@/lib/env'
 import { isStartError } from '@/lib/server/edge/start-errors'
 import type { Mall } from '@/lib/server/ground/mall'
 import { openDatabase } from '@/lib/server/ground/open-database'
 import { Refused } from '@/lib/server/ground/refused'
+
+/** The error of commands that need an owner, in whose name they work. */
+export const noOwner = () =>
+  new Refused(`The mall has no owner yet: ${commandLine('operator', 'add MOBILE')}`)
 
 /**
  * Opens the mall of the environment without jobs, demo mall and page cache: no pages need to be invalidated after a

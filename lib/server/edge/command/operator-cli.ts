@@ -1,13 +1,14 @@
 import 'server-only'
 import { plainMobile } from '@/lib/domain/person/mobile'
+import { commandLine } from '@/lib/env'
 import { grantRole, makeResetLink } from '@/lib/server/people/operator-account/grant-role'
 import { linkLifetime } from '@/lib/server/people/password-link/make-link'
 import { runCommand } from './open-mall'
 
 // npm run operator -- add MOBILE [role], npm run operator -- reset MOBILE: accounts of people at the desk.
 
-const usage = `npm run operator -- add MOBILE [role]   gives an account a role (owner), and creates it when there is none
-npm run operator -- reset MOBILE        makes a link for a new password, and takes the second factor`
+const usage = `${commandLine('operator', 'add MOBILE [role]')}   gives an account a role (owner), and creates it when there is none
+${commandLine('operator', 'reset MOBILE')}        makes a link for a new password, and takes the second factor`
 
 const withLink = (sentence: string, link: string) =>
   `${sentence}\nOpen this link within ${linkLifetime / 60} minutes, once, to set the password (start the mall first if it is stopped):\n${link}`

@@ -1,4 +1,5 @@
 import 'server-only'
+import { commandLine } from '@/lib/env'
 import type { Mall } from '@/lib/server/ground/mall'
 import { rotateSecret } from '@/lib/server/ground/mall-secret/rotate-secret'
 import { adoptNextSecret, writeNextSecret } from '@/lib/server/ground/mall-secret/secret-file'
@@ -7,7 +8,7 @@ import { runCommand } from './open-mall'
 
 // npm run secret -- rotate: changes the MALL_SECRET of the database of the environment.
 
-const usage = `npm run secret -- rotate   changes the key of the mall, from MALL_SECRET to MALL_NEW_SECRET; an embedded mall
+const usage = `${commandLine('secret', 'rotate')}   changes the key of the mall, from MALL_SECRET to MALL_NEW_SECRET; an embedded mall
                            without MALL_SECRET gets a new key in its data folder`
 
 async function rotate({ db, env, secret, now }: Mall): Promise<string> {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { programFile } from '@/lib/env'
 import { memoizeAsync } from '@/lib/server/ground/memoize-async'
 import { failure, noSuchPath } from './envelope'
 import { openApiDocument } from './openapi'
@@ -31,7 +31,7 @@ export async function answerDocs(path: string): Promise<Response> {
   if (path === '/api/openapi.json') return text(await openApi(), 'application/json; charset=utf-8')
   const name = path.slice(docsPrefix.length + 1)
   const type = assets.get(name)
-  if (type) return text(await readFile(join(process.cwd(), 'node_modules/swagger-ui-dist', name)), type)
+  if (type) return text(await readFile(programFile(`node_modules/swagger-ui-dist/${name}`)), type)
   if (name === 'start.js') return text(starter, 'text/javascript; charset=utf-8')
   if (name === '') return text(page, 'text/html; charset=utf-8')
   return toResponse(failure(noSuchPath(), 404))

@@ -1,5 +1,5 @@
 import 'server-only'
-import { findHotWords } from '@/lib/server/catalogue/goods/find-hot-words'
+import { findHotWords } from '@/lib/server/catalogue/goods/list/find-hot-words'
 import { eventTags } from '@/lib/web/cache-tags'
 import type { Job } from './job'
 

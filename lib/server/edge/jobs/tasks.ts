@@ -1,7 +1,10 @@
 import 'server-only'
 import { daySeconds } from '@/lib/domain/time/china'
 import { forgetPictures } from '@/lib/server/content/import-picture/picture-source'
+import { exportSources } from '@/lib/server/edge/exports/sources'
 import { taskKinds } from '@/lib/server/edge/tasks/kinds'
+import { sweepExports } from '@/lib/server/ground/export/sweep-exports'
+import { writeNextExport } from '@/lib/server/ground/export/write-export'
 import { runNextTask } from '@/lib/server/ground/task/run-task'
 import { sweepTasks } from '@/lib/server/ground/task/sweep-tasks'
 import type { Job } from './job'
@@ -18,6 +21,15 @@ export const taskJobs: Job[] = [
       while (!isStopping() && (await runNextTask(mall, taskKinds, isStopping)));
     },
   },
+  {
+    // Beside other tasks: nobody waits for a file until a long import ends.
+    name: 'write exports',
+    every: 1,
+    async run(mall, isStopping) {
+      while (!isStopping() && (await writeNextExport(mall, exportSources, isStopping)));
+    },
+  },
+  { name: 'sweep exports', every: 3600, run: sweepExports },
   {
     name: 'sweep tasks',
     every: 3600,

@@ -59,7 +59,10 @@ function read(request: Request, prefix: string, path: string): ProxiedCall {
   const headers =
     route && ignoresCookies(request.method, route)
       ? withoutCookies(request.headers)
-      : callerHeaders(request.headers, !route || isWriting(request.method, route))
+      : callerHeaders(request.headers, {
+          writes: !route || isWriting(request.method, route),
+          isOfDesk: route?.meta.permission !== undefined,
+        })
   return {
     request,
     prefix,

@@ -47,6 +47,15 @@ const subsidies: Outputs<'subsidy'>['mine'] = {
   list: [],
 }
 
+/** Another back end does not say what it has: the menus lead to everything. */
+const allOffers: Outputs<'site'>['offers'] = {
+  points_mall: true,
+  groups: true,
+  vip: true,
+  coupons: true,
+  programme: true,
+}
+
 /**
  * Data for calls that our pages make and an ECShopX back end may not have, by path: our own calls, and the page
  * templates that later versions of ECShopX replaced (contract goods §8). The section that needs them stays empty, the
@@ -54,6 +63,7 @@ const subsidies: Outputs<'subsidy'>['mine'] = {
  */
 export const fallbacks = new Map<string, (read: ReadCall) => Promise<unknown>>([
   ['/site/frame', frame],
+  ['/site/offers', constant(allOffers)],
   ['/site/articles', constant(articleTexts(null) satisfies Outputs<'site'>['articles'])],
   ['/site/faqs', emptyList],
   ['/programme/subsidies', constant(programme)],

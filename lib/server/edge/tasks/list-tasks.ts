@@ -1,5 +1,5 @@
 import 'server-only'
-import type { DeskTask, DeskTaskItem } from '@/lib/contract/operator/task'
+import type { DeskTask, DeskTaskItem } from '@/lib/contract/operator/desk/task'
 import type { Permission } from '@/lib/domain/desk/permissions'
 import { MallError } from '@/lib/domain/errors'
 import * as deskMessages from '@/lib/domain/messages/desk'
@@ -9,6 +9,7 @@ import type { Mall } from '@/lib/server/ground/mall'
 import { getTask } from '@/lib/server/ground/task/change-task'
 import type { TaskKind, TaskReport } from '@/lib/server/ground/task/kind'
 import { readItems, readTasks, type NamedTask, type TaskItemRow } from '@/lib/server/ground/task/read-tasks'
+import { taskOf } from '@/lib/server/ground/task/run-task'
 import { taskKinds } from './kinds'
 
 /** The kinds that a person may see, or control. @param may whether the person has a permission */
@@ -23,6 +24,7 @@ const wireTask = (row: NamedTask): DeskTask => ({
   state: row.state,
   done: row.done,
   total: row.total,
+  step: row.step,
   counts: row.counts,
   problem: row.problem,
   created: row.created,
@@ -55,16 +57,25 @@ const kindOf = (name: string): TaskKind => {
   return kind
 }
 
-/** Items of a task in one state, or in any. @param after the last item of the page before */
+/**
+ * Items of a task in one state, or in any.
+ * @param after the last item of the page before
+ * @param isLacking only those that lack something
+ */
 export async function listTaskItems(
   db: Queries,
   taskId: number,
   kinds: readonly string[],
-  { state, after }: { state?: TaskItemState | undefined; after: number },
+  { state, after, isLacking }: { state?: TaskItemState | undefined; after: number; isLacking: boolean },
 ): Promise<{ list: DeskTaskItem[]; next: number | null }> {
   const task = await getTask(db, taskId, kinds)
   const { describe } = kindOf(task.kind)
-  const items = await readItems(db, taskId, { state: state ?? null, after, count: itemsPerPage + 1 })
+  const items = await readItems(db, taskId, {
+    state: state ?? null,
+    after,
+    count: itemsPerPage + 1,
+    isLacking,
+  })
   const list = items.slice(0, itemsPerPage).map((item) => ({
     seq: item.seq,
     ...describe(item.key, item.data),
@@ -125,6 +136,5 @@ export async function taskReport(
     after = items.length === reportPage ? (items.at(-1)?.seq ?? null) : null
   }
   const report: TaskReport = { sentenceOf, refusedLines: onlyRefused ? refused : null, may }
-  const { userId, input } = row
-  return kind.report(mall, { taskId, actor: { kind: 'operator', id: userId }, input }, report)
+  return kind.report(mall, taskOf(row), report)
 }

@@ -27,13 +27,17 @@ export const operatorTaskRoutes = {
   ),
 
   items: routes.items.handler(({ input, context }) =>
-    listTaskItems(context.mall.db, input.task_id, kindsOf(context, 'read'), input),
+    listTaskItems(context.mall.db, input.task_id, kindsOf(context, 'read'), {
+      state: input.state,
+      after: input.after,
+      isLacking: input.lacking === 1,
+    }),
   ),
 
   change: routes.change.handler(({ input, context }) =>
     operatorWrite(context, 'task.change', input, async ({ mall, scope: { actor } }) => {
       const kinds = kindsOf(context, 'write')
-      await changeTask(mall, actor, input.task_id, input.action, kinds)
+      await changeTask(mall, actor, input.task_id, input.action, kinds, input.lacking)
       return getWireTask(mall.db, input.task_id, kinds)
     }),
   ),

@@ -1,5 +1,6 @@
 import 'server-only'
-import { auditDifferences, auditEventName, auditSubjectName } from '@/lib/domain/desk/audit-words'
+import { auditDifferences } from '@/lib/domain/desk/audit-differences'
+import { auditEventName, auditSubjectName } from '@/lib/domain/desk/audit-words'
 import type { Actor } from '@/lib/domain/person/actor'
 import { dateTimeText } from '@/lib/domain/time/china'
 import { csvLine } from '@/lib/server/ground/csv-field'
@@ -7,13 +8,26 @@ import type { Mall } from '@/lib/server/ground/mall'
 import { listAudit, type AuditEntryRow, type AuditFilter } from './list-audit'
 import { recordAudit } from './record-audit'
 
-const head = ['编号', '时间', '操作人', '操作', '对象', '对象编号', '变更', '原因', 'IP', '设备', '封存序号']
+const head = [
+  '编号',
+  '时间',
+  '操作人',
+  '操作',
+  '对象',
+  '对象编号',
+  '名称',
+  '变更',
+  '原因',
+  'IP',
+  '设备',
+  '封存序号',
+]
 const [pageSize, maxRows] = [1000, 10_000]
 /** With a rare keyword each page reads 20,000 entries and may find none. */
 const maxPages = 50
 
 const changeText = ({ before, after }: AuditEntryRow): string =>
-  auditDifferences(before, after)
+  auditDifferences(before, after, true)
     .map((row) => `${row.field}：${row.before || '空'} → ${row.after || '空'}`)
     .join('；')
 
@@ -25,6 +39,7 @@ const lineOf = (row: AuditEntryRow): string =>
     auditEventName(row.event),
     auditSubjectName(row.subject),
     row.subject_id,
+    row.subject_name,
     changeText(row),
     row.reason,
     row.ip,

@@ -1,12 +1,12 @@
 import 'server-only'
 import { and, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { auditEntry, auditRow } from '@/lib/contract/operator/audit'
+import type { auditEntry, auditRow } from '@/lib/contract/operator/desk/audit'
 import { composedStatement } from '@/lib/server/ground/db/composed-statement'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { only } from '@/lib/server/ground/db/only'
 import { number, nullable, text } from '@/lib/server/ground/db/statement'
-import { auditColumns, auditFields, auditOfOrder, type AuditRow } from './sql'
+import { auditColumns, auditFields, auditNames, auditOfOrder, type AuditRow } from './sql'
 
 type WireAudit = z.infer<typeof auditRow>
 export type AuditEntryRow = z.infer<typeof auditEntry>
@@ -32,6 +32,7 @@ export const listOrderAudit = async (db: Queries, orderId: string): Promise<Wire
 export interface AuditFilter {
   subject?: string | undefined
   id?: string | undefined
+  /** One event, or several that are separated by commas. */
   event?: string | undefined
   operatorId?: number | undefined
   /** Only what people at the desk did. */
@@ -71,7 +72,8 @@ function conditionOf(filter: AuditFilter, shopId: number | null): SQL {
   if (filter.ofDesk) conditions.push(sql`a.actor_kind in ('operator', 'merchant')`)
   if (filter.subject) conditions.push(sql`a.subject = ${filter.subject}`)
   if (filter.id) conditions.push(sql`a.subject_id = ${filter.id}`)
-  if (filter.event) conditions.push(sql`a.event = ${filter.event}`)
+  if (filter.event?.includes(',')) conditions.push(sql`a.event = any(string_to_array(${filter.event}, ','))`)
+  else if (filter.event) conditions.push(sql`a.event = ${filter.event}`)
   if (filter.operatorId !== undefined)
     conditions.push(
       sql`a.actor_id = ${String(filter.operatorId)} and a.actor_kind in ('operator', 'merchant')`,
@@ -101,6 +103,19 @@ export interface AuditPage {
   total_count: number
   more: boolean
   next: string | null
+}
+
+const subjectOf = (row: Pick<AuditRow, 'subject' | 'subjectId'>) => `${row.subject} ${row.subjectId}`
+
+/** The names of the subjects of entries, by `subjectOf`. */
+async function namesOf(db: Queries, rows: readonly AuditRow[]): Promise<ReadonlyMap<string, string>> {
+  const asked = [...new Map(rows.map((row) => [subjectOf(row), row])).values()]
+  if (asked.length === 0) return new Map()
+  const found = await db.run(auditNames, [
+    asked.map(({ subject }) => subject),
+    asked.map(({ subjectId }) => subjectId),
+  ])
+  return new Map(found.map(({ subject, id, name }) => [subjectOf({ subject, subjectId: id }), name]))
 }
 
 /**
@@ -144,6 +159,7 @@ export async function listAudit(
       : [],
   ])
   const list = rows.slice(0, pageSize)
+  const names = await namesOf(db, list)
   const { total, scanned } = only(counts, 'counting the audit trail')
   const [end] = ends
   const isScanCut = end !== undefined && end.scanned === scanLimit
@@ -152,6 +168,7 @@ export async function listAudit(
     list: list.map((row) => ({
       ...wireAudit(row),
       actor_name: row.actorName,
+      subject_name: names.get(subjectOf(row)) ?? '',
       ip: row.ip,
       device: row.device,
       seal_no: row.sealNo,

@@ -29,6 +29,53 @@ export const auditOfOrder = statement(
   auditColumns,
 )
 
+/** Tables whose rows have a name that people at the desk know: subject, table, id, name. */
+const namedTables = [
+  ['article', 'articles', 'article_id', 'title'],
+  ['articleCatalogue', 'article_categories', 'category_id', 'category_name'],
+  ['attribute', 'attributes', 'attribute_id', 'attribute_name'],
+  ['brand', 'attributes', 'attribute_id', 'attribute_name'],
+  ['card', 'cards', 'card_id', 'title'],
+  ['card_package', 'card_packages', 'package_id', 'title'],
+  ['category', 'categories', 'category_id', 'category_name'],
+  ['designModule', 'design_modules', 'module_id', 'name'],
+  ['employee', 'employees', 'employee_id', 'name'],
+  ['employeeActivity', 'employee_activities', 'activity_id', 'name'],
+  ['enterprise', 'enterprises', 'enterprise_id', 'name'],
+  ['freight', 'freight_templates', 'template_id', 'name'],
+  ['goods', 'goods', 'goods_id', 'item_name'],
+  ['group', 'group_activities', 'activity_id', 'activity_name'],
+  ['merchant', 'merchant_applications', 'application_id', 'merchant_name'],
+  ['page', 'pc_templates', 'theme_pc_template_id', 'template_title'],
+  ['picture', 'pictures', 'picture_id', 'name'],
+  ['role', 'desk_roles', 'role_id', 'name'],
+  ['shop', 'distributors', 'distributor_id', 'name'],
+  ['shopTag', 'shop_tags', 'tag_id', 'tag_name'],
+  ['tag', 'tags', 'tag_id', 'tag_name'],
+  ['task', 'desk_tasks', 'task_id', 'title'],
+  ['view', 'desk_views', 'view_id', 'name'],
+] as const
+
+/**
+ * The names of subjects $1 with the ids $2, of those whose rows still exist. Of members only people at the desk: others
+ * have no name here.
+ */
+export const auditNames = statement(
+  'audit_names',
+  `with asked as (
+     select subject, case when id ~ '^[0-9]{1,15}$' then id::bigint end as id
+       from unnest($1::text[], $2::text[]) as a (subject, id))
+   ${namedTables
+     .map(
+       ([subject, table, id, name]) => `select a.subject, a.id::text as id, t.${name} as name
+     from asked a join ${table} t on t.${id} = a.id where a.subject = '${subject}'`,
+     )
+     .join(' union all ')}
+   union all select a.subject, a.id::text, m.username
+     from asked a join members m on m.user_id = a.id where a.subject = 'member' and m.desk_role is not null`,
+  { subject: text, id: text, name: text },
+)
+
 /** The key of the chain, locked until the transaction ends: seals are added by one instance at a time. */
 export const lockChainKey = statement(
   'audit_chain_key_lock',

@@ -56,12 +56,22 @@ export interface Listening {
   close(): Promise<void>
 }
 
+/** A standby that answers reads. */
+interface Reading {
+  /** Runs statements on the standby when it is fresh; transactions and the query builder stay on the primary. */
+  readonly db: Database
+  /** From now on, reads see everything that was committed until now. */
+  require: () => void
+}
+
 export interface Database extends Queries {
   readonly kind: 'pglite' | 'postgres'
   /** The same database without time limits, for migrations, seeding and jobs. */
   readonly unhurried: Database
   /** Runs `work` in one transaction; a thrown error rolls back. Deadlocks and serialization failures are retried. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
+  /** For reads that may be a moment old; absent without `DATABASE_READ_URL`. */
+  readonly reading?: Reading
   close(): Promise<void>
   /** Its connections in the Prometheus text format; absent for the embedded database, which has none. */
   metrics?(): Promise<string>
@@ -90,6 +100,9 @@ export function sqlState(error: unknown): string | undefined {
   }
   return undefined
 }
+
+/** Whether a write came to a standby: the primary is another server since the connection was opened. */
+export const isReadOnly = (error: unknown): boolean => sqlState(error) === '25006'
 
 /** The name of the violated constraint in a driver error, also in a wrapped one. */
 export function violatedConstraint(error: unknown): string | undefined {

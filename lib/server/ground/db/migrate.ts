@@ -3,10 +3,12 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import type { Database } from './connection'
+import { programFile } from '@/lib/env'
+import type { Database, Queries } from './connection'
+import { only } from './only'
 import { statement, text } from './statement'
 
-const folder = join(process.cwd(), 'lib/server/ground/db/migrations')
+const folder = () => programFile('lib/server/ground/db/migrations')
 
 const appliedMigrations = statement('migrations_applied', 'select name, digest from schema_migrations', {
   name: text,
@@ -49,10 +51,10 @@ export class ChangedMigration extends Error {
 
 /** The migration files by number. */
 async function migrationFiles(): Promise<{ name: string; text: string; digest: string }[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  const names = (await readdir(folder())).filter((name) => name.endsWith('.sql')).sort()
   return Promise.all(
     names.map(async (name) => {
-      const content = await readFile(join(folder, name), 'utf8')
+      const content = await readFile(join(folder(), name), 'utf8')
       return { name, text: content, digest: createHash('sha256').update(content).digest('hex') }
     }),
   )
@@ -90,3 +92,11 @@ export async function migrate(db: Database): Promise<void> {
     }
   })
 }
+
+const newestApplied = statement('migrations_newest', 'select max(name) as name from schema_migrations', {
+  name: text,
+})
+
+/** The newest migration of a database that `migrate` has brought to the newest schema. */
+export const newestMigration = async (db: Queries): Promise<string> =>
+  only(await db.run(newestApplied, []), 'the newest migration').name

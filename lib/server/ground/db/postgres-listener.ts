@@ -1,17 +1,21 @@
 import 'server-only'
 import { setTimeout as delay } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Listening, Listener } from './connection'
 
 /** Milliseconds before a lost connection is opened again. */
 const pause = 250
 
+/** Options of the connection. */
+export const listening = { keepAlive: true, connectionTimeoutMillis: 10_000 } satisfies pg.ClientConfig
+
 /**
  * `LISTEN` on a separate connection, which is opened again whenever it ends.
+ * @param connect makes a connection that is not open yet
  * @param channel an SQL identifier, inserted into the statement
  */
 export function listenOn(
-  options: pg.ClientConfig,
+  connect: () => pg.Client,
   channel: string,
   { onMessage, onConnect }: Listener,
 ): Listening {
@@ -19,7 +23,7 @@ export function listenOn(
   let client: pg.Client | undefined
 
   async function once(): Promise<void> {
-    const connection = new pg.Client({ ...options, keepAlive: true, connectionTimeoutMillis: 10_000 })
+    const connection = connect()
     const ended = new Promise<void>((resolve) => connection.once('end', resolve))
     // The event `end` follows.
     connection.on('error', () => {})

@@ -1,52 +1,21 @@
 import 'server-only'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
+import type pg from 'pg'
+import { databaseHosts } from '@/lib/database-hosts'
 import {
   causesOf,
+  isReadOnly,
   isRetryable,
-  randomPageCost,
   type Database,
   type Queries,
   type Transaction,
 } from './connection'
 import { poolMetrics, type PoolState } from './pool-metrics'
-import { listenOn } from './postgres-listener'
+import { plannedOnce, plannedPerCall, queriesOn } from './pool-queries'
+import { listenOn, listening } from './postgres-listener'
+import { connectingTo } from './primary'
 import { SilenceWatch } from './silence-watch'
-import type { Statement } from './statement'
-import { countStatement, statementLogger } from './statement-metrics'
+import { withStandby } from './standby'
 import { SteadyPool } from './steady-pool'
-
-// bigint columns hold ids, cents and seconds, all below 2^53; numeric sums likewise.
-pg.types.setTypeParser(pg.types.builtins.INT8, Number)
-pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
-
-/** Type ids that `builtins` lacks. */
-const arrays = { bigint: 1016 }
-const parseArray = pg.types.getTypeParser(arrays.bigint) as (text: string) => (string | null)[]
-pg.types.setTypeParser(arrays.bigint, (text) =>
-  parseArray(text).map((element) => (element === null ? null : Number(element))),
-)
-
-/**
- * @param home identifies the database
- * @param perCall plans statements for the values of each call; `client` plans them once for all values
- */
-const queriesOn = (
-  home: object,
-  client: pg.Pool | pg.PoolClient,
-  perCall: pg.Pool | pg.PoolClient,
-): Queries => ({
-  home,
-  orm: drizzle(client, { logger: statementLogger }),
-  async run<Row>(statement: Pick<Statement<Row>, 'name' | 'text' | 'isPlannedPerCall'>, params: unknown[]) {
-    countStatement()
-    const { name, text, isPlannedPerCall } = statement
-    const { rows } = await (isPlannedPerCall
-      ? perCall.query({ text, values: params })
-      : client.query({ name, text, values: params }))
-    return rows as Row[]
-  },
-})
 
 /** Time limits in milliseconds. */
 export interface Patience {
@@ -123,6 +92,7 @@ function databaseOn(home: object, pool: pg.Pool, perCall = pool): OnPool {
     } catch (error) {
       // A server that does not respond would not answer a rollback either; closing the connection ends the transaction.
       if ([...causesOf(error)].some(isReadTimeout)) broken = new Error('read timeout')
+      else if (isReadOnly(error)) broken = new Error('a standby')
       else await client.query('rollback').catch((rollbackError: Error) => (broken = rollbackError))
       throw error
     } finally {
@@ -140,15 +110,8 @@ function databaseOn(home: object, pool: pg.Pool, perCall = pool): OnPool {
   }
 }
 
-/**
- * Server settings of a connection for named statements. They are planned once for all values: planning them took five
- * times as long as running them (ADR 0028). Compiling a plan to machine code pays off for seconds of work, not for
- * these.
- */
-const plannedOnce = `-c plan_cache_mode=force_generic_plan -c jit=off -c random_page_cost=${randomPageCost}`
-
 /** Most connections of each kind. */
-export interface Connections {
+interface Connections {
   /** For named statements of requests. */
   visitors: number
   /** For statements of requests that are planned per call. */
@@ -159,6 +122,13 @@ export interface Connections {
 
 const connectionsOfMall: Connections = { visitors: 16, perCall: 8, unhurried: 4 }
 
+export interface PostgresOptions {
+  /** The address of a standby for reads of the catalogue. */
+  readUrl?: string | undefined
+  patience?: Patience
+  connections?: Connections
+}
+
 /**
  * Opens PostgreSQL 15+; nothing is sent until the first query. Requests have time limits, so that a stalled database
  * leads to an error page instead of a page that loads forever; `unhurried` has connections of its own without limits.
@@ -167,15 +137,18 @@ const connectionsOfMall: Connections = { visitors: 16, perCall: 8, unhurried: 4 
  */
 export function openPostgres(
   url: string,
-  patience = visitors,
-  connections: Connections = connectionsOfMall,
+  { readUrl, patience = visitors, connections = connectionsOfMall }: PostgresOptions = {},
 ): Database {
+  const hosts = databaseHosts(url)
+  if (!hosts) throw new Error('The address of the database is not that of PostgreSQL.')
+  const { connectionString, Client } = connectingTo(hosts)
   const watch = new SilenceWatch(
-    { connectionString: url, application_name: 'huanxin-mall watch' },
+    (stream) => new Client({ connectionString, application_name: 'huanxin-mall watch', stream }),
     (): PoolState[] => Object.values(pools),
   )
   const onServer = {
-    connectionString: url,
+    connectionString,
+    Client,
     stream: watch.stream,
     // Sends concurrent statements without waiting for answers (`Transaction`). Without it pg deprecates queries on a
     // busy connection, and `begin` is one.
@@ -190,7 +163,7 @@ export function openPostgres(
   }
   const pools = {
     visitors: new SteadyPool({ ...ofVisitors, max: connections.visitors, options: plannedOnce }, watch),
-    perCall: new SteadyPool({ ...ofVisitors, max: connections.perCall, options: '-c jit=off' }, watch),
+    perCall: new SteadyPool({ ...ofVisitors, max: connections.perCall, options: plannedPerCall }, watch),
     unhurried: new SteadyPool(
       { ...onServer, max: connections.unhurried, application_name: 'huanxin-mall jobs' },
       watch,
@@ -204,11 +177,20 @@ export function openPostgres(
     ...databaseOn(pools, pools.unhurried),
     close,
     listen: (channel, listener) =>
-      listenOn({ connectionString: url, application_name: 'huanxin-mall drops' }, channel, listener),
+      listenOn(
+        () => new Client({ connectionString, application_name: 'huanxin-mall drops', ...listening }),
+        channel,
+        listener,
+      ),
     get unhurried() {
       return unhurried
     },
   }
-  const metrics = () => poolMetrics(pools)
-  return { ...databaseOn(pools, pools.visitors, pools.perCall), unhurried, close, metrics }
+  const onPrimary: Database = {
+    ...databaseOn(pools, pools.visitors, pools.perCall),
+    unhurried,
+    close,
+    metrics: () => poolMetrics(pools),
+  }
+  return readUrl === undefined ? onPrimary : withStandby(onPrimary, readUrl, ofVisitors)
 }

@@ -37,7 +37,7 @@ type Question = { socket: Socket; looks: number }
  * that arrived meanwhile.
  */
 export class SilenceWatch {
-  readonly #options: pg.ClientConfig
+  readonly #connect: (stream: () => Socket) => pg.Client
   readonly #pools: () => readonly PoolState[]
   readonly #sockets = new Set<Socket>()
   readonly #timer: NodeJS.Timeout
@@ -48,11 +48,11 @@ export class SilenceWatch {
   #question: Question | undefined
 
   /**
-   * @param options how to connect
+   * @param connect makes a connection on a socket
    * @param pools the pools whose statements are watched
    */
-  constructor(options: pg.ClientConfig, pools: () => readonly PoolState[]) {
-    this.#options = options
+  constructor(connect: (stream: () => Socket) => pg.Client, pools: () => readonly PoolState[]) {
+    this.#connect = connect
     this.#pools = pools
     this.#timer = setInterval(() => this.#look(), interval).unref()
   }
@@ -64,6 +64,8 @@ export class SilenceWatch {
   /** A socket for a connection of a pool, for the option `stream` of pg. */
   readonly stream = (): Socket => {
     const socket = new Socket()
+    // It may be closed before its connection is opened, and nothing else hears of its errors until then.
+    socket.on('error', () => undefined)
     this.#sockets.add(socket)
     socket.once('close', () => this.#sockets.delete(socket))
     // A statement that was waiting for a connection gets a new one when the others are closed.
@@ -104,8 +106,9 @@ export class SilenceWatch {
   #ask(): void {
     if (this.#question) return
     const socket = new Socket()
+    socket.on('error', () => undefined)
     const question = (this.#question = { socket, looks: 0 })
-    const client = new pg.Client({ ...this.#options, stream: () => socket })
+    const client = this.#connect(() => socket)
     client.on('error', () => undefined)
     const asked = client.connect().then(() => client.query('select 1'))
     void asked

@@ -36,6 +36,9 @@ export class SteadyPool extends pg.Pool {
   }
 }
 
-/** Whether the server rejected the statement without ending the connection (classes 08 and 57P do end it). */
+/**
+ * Whether the server rejected the statement, and the connection is still of use: classes 08 and 57P end it, and a server
+ * that has become a standby (25006) writes nothing.
+ */
 const isRefusal = (error: Error): boolean =>
-  error instanceof pg.DatabaseError && !/^(?:08|57P)/.test(error.code ?? '')
+  error instanceof pg.DatabaseError && !/^(?:08|57P|25006)/.test(error.code ?? '')

@@ -15,6 +15,8 @@ export interface EditedRow {
 /** The version of a row, and the latest change of each of its fields. */
 export interface RowVersion {
   version: number
+  /** The earlier version whose content the row has again (`noteRestored`). */
+  restored: number | null
   fields: FieldEdits
 }
 
@@ -24,7 +26,11 @@ export const lockRowVersion = async (tx: Queries, { subject, id }: EditedRow): P
 
 /** The version of a row without a lock; a row that was never edited has version 1. */
 export const readRowVersion = async (db: Queries, { subject, id }: EditedRow): Promise<RowVersion> =>
-  (await db.run(storedVersion, [subject, id]))[0] ?? { version: 1, fields: {} }
+  (await db.run(storedVersion, [subject, id]))[0] ?? {
+    version: 1,
+    restored: null,
+    fields: {},
+  }
 
 /** A field that another person changed since the version of a change. */
 export interface FieldConflict {
@@ -80,7 +86,7 @@ export async function lockRowVersions(
   ids: readonly number[],
 ): Promise<Map<number, RowVersion>> {
   const rows = await tx.run(lockVersions, [subject, ids])
-  return new Map(rows.map(({ id, version, fields }) => [id, { version, fields }]))
+  return new Map(rows.map(({ id, ...row }) => [id, row]))
 }
 
 /**

@@ -1,4 +1,5 @@
 import 'server-only'
+import { commandLine } from '@/lib/env'
 import type { Database, Queries } from '@/lib/server/ground/db/connection'
 import { only } from '@/lib/server/ground/db/only'
 import { fingerprintOf, unseal } from '@/lib/server/ground/seal'
@@ -9,7 +10,7 @@ export class OtherSecret extends Error {
   /** @param source the source of the key: `MALL_SECRET`, or the file of an embedded mall */
   constructor(source: string) {
     super(
-      `${source} is not the key that this database belongs to: with another one identities and papers cannot be read, and a person could be verified twice. Start with the key that was used before; it is a part of every backup. To change it: npm run secret -- rotate`,
+      `${source} is not the key that this database belongs to: with another one identities and papers cannot be read, and a person could be verified twice. Start with the key that was used before; it is a part of every backup. To change it: ${commandLine('secret', 'rotate')}`,
     )
     this.name = 'OtherSecret'
   }

@@ -31,6 +31,12 @@ export function deskRoleOf({ viewer }: CallContext): DeskRole {
   return viewer.deskRole
 }
 
+/** The scope of a call with the role of its caller. @throws MallError 401 as `scopeOf` */
+export const personOf = (context: CallContext): Scope & { role: DeskRole } => ({
+  ...scopeOf(context),
+  role: deskRoleOf(context),
+})
+
 /**
  * Rejects a merchant's call that contains the id of another shop, even if the call has no such field: otherwise the
  * rows of the own shop would be returned for the other one.

@@ -16,6 +16,10 @@ export async function readHead(source: FileSource, shape: TableShape, lines: num
 /** Text that can be stored: without what PostgreSQL refuses. */
 export const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '')
 
+/** What refuses the row of a cell which cannot be stored as it is; null for others. */
+export const unstorable = (text: string): string | null =>
+  text.includes('\0') ? '有无法识别的字符，请重新填写' : null
+
 /** The format of a table in words, such as `CSV，GB18030`. */
 export const shapeWords = ({ format, encoding, separator }: TableShape): string =>
   format === 'xlsx'

@@ -1,12 +1,12 @@
 import 'server-only'
-import { csvRows } from './csv-rows'
-import { feedRows } from './feed-rows'
+import { csvRows } from './csv/csv-rows'
 import type { FileSource } from './file-source'
 import { maxRows } from './limits'
 import { tooManyRows } from './refusals'
 import type { TableRow, TableShape } from './table-shape'
 import { WorkSlices } from './work-slices'
-import { xlsxRows } from './xlsx-rows'
+import { xlsxRows } from './xlsx/xlsx-rows'
+import { feedRows } from './xml/feed-rows'
 
 /**
  * The rows of a table from the first one with content on, its header among them. Rows without content are left out;

@@ -1,10 +1,10 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
-import { feedColumns } from './feed-rows'
 import { boundedBytes, firstBytes, type FileSource } from './file-source'
 import { maxTableBytes } from './limits'
 import { fileTooLarge, otherWorkbook } from './refusals'
 import type { Separator, TableShape, TextEncoding } from './table-shape'
+import { feedColumns } from './xml/feed-rows'
 
 /** Bytes that are looked at. */
 const sampleLength = 256 * 1024
@@ -26,6 +26,7 @@ const compoundStart = [0xd0, 0xcf, 0x11, 0xe0]
 
 /** Single control characters come with pasted texts; files that are no text have many. */
 const maxControlShare = 0.01
+const fewZeros = 3
 
 /** What a table is written in, by its first bytes; its name says nothing. Throws MallError for what is none. */
 export async function recogniseTable(source: FileSource): Promise<TableShape> {
@@ -41,7 +42,9 @@ export async function recogniseTable(source: FileSource): Promise<TableShape> {
   const isAscii =
     first === 'utf-8' && sample.length === sampleLength && sample.subarray(0, -3).every((byte) => byte < 0x80)
   const encoding = isAscii ? await laterEncoding(source) : first
-  if (text.includes('\0') || countOf(text, /[\x01-\x08\x0e-\x1f]/g) > text.length * maxControlShare)
+  const allowed = text.length * maxControlShare
+  // Rows answer for a single NUL in one of their cells.
+  if (countOf(text, /\0/g) > Math.max(fewZeros, allowed) || countOf(text, /[\x01-\x08\x0e-\x1f]/g) > allowed)
     throw noTable()
   const start = text.trimStart()
   if (start === '') throw new MallError('文件是空的')
@@ -82,9 +85,8 @@ function zipNames(sample: Uint8Array): string[] {
 
 /** The sample as text. A character that is cut at its end is no fault of its encoding. */
 function decoded(sample: Uint8Array): { text: string; encoding: TextEncoding } {
-  if (begins(sample, [0xfe, 0xff])) throw unknownEncoding()
-  const isUtf16 = begins(sample, [0xff, 0xfe]) || isUtf16WithoutMark(sample)
-  for (const encoding of isUtf16 ? (['utf-16le'] as const) : (['utf-8', 'gb18030'] as const))
+  const utf16 = utf16Of(sample)
+  for (const encoding of utf16 ? [utf16] : (['utf-8', 'gb18030'] as const))
     try {
       return { text: new TextDecoder(encoding, { fatal: true }).decode(sample, { stream: true }), encoding }
     } catch {
@@ -115,15 +117,24 @@ async function laterEncoding(source: FileSource): Promise<TextEncoding> {
 
 const unknownEncoding = () => new MallError('无法识别文件的编码，请另存为 UTF-8 编码的 CSV 后再导入')
 
-/** Tabs, line breaks and digits have a zero as the second of their bytes. */
-function isUtf16WithoutMark(sample: Uint8Array): boolean {
-  let zeros = 0
-  for (let at = 0; at < sample.length; at++)
-    if (sample[at] === 0) {
-      if (at % 2 === 0) return false
-      zeros++
-    }
-  return zeros > sample.length / 50
+const separators = new Set([0x09, 0x0a, 0x0d, 0x2c, 0x3b])
+
+/**
+ * The order of the bytes of a text in UTF-16; null for another one. Without a mark it shows where zeros are: most
+ * separators and line breaks then have one beside them.
+ */
+function utf16Of(sample: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  if (begins(sample, [0xff, 0xfe])) return 'utf-16le'
+  if (begins(sample, [0xfe, 0xff])) return 'utf-16be'
+  let [big, little, single] = [0, 0, 0]
+  for (const [at, byte] of sample.entries()) {
+    if (!separators.has(byte)) continue
+    if (at % 2 === 1 && sample[at - 1] === 0) big++
+    else if (at % 2 === 0 && sample[at + 1] === 0) little++
+    else single++
+  }
+  if (Math.max(big, little) <= single + Math.min(big, little)) return null
+  return big > little ? 'utf-16be' : 'utf-16le'
 }
 
 /**
@@ -141,6 +152,6 @@ function separatorOf(text: string): Separator {
     else if (character === ',' || character === ';' || character === '\t') counts[character]++
     else if ((character === '\n' || character === '\r') && Math.max(...Object.values(counts)) > 0) break
   }
-  const separators: Separator[] = [',', ';', '\t']
-  return separators.reduce((best, separator) => (counts[separator] > counts[best] ? separator : best))
+  const known: Separator[] = [',', ';', '\t']
+  return known.reduce((best, separator) => (counts[separator] > counts[best] ? separator : best))
 }

@@ -1,6 +1,5 @@
 import 'server-only'
 import { minuteText } from '@/lib/domain/time/china'
-import { writeTable, type OutCell } from './write-table'
 
 export type TableFormat = 'csv' | 'xlsx'
 
@@ -34,19 +33,10 @@ class StreamedFile extends File {
   }
 }
 
-/**
- * A table as a file with the time in its name; the first row is the header.
- * @param title of the file, such as 商品
- * @param now epoch seconds
- */
-export const tableFile = (
-  title: string,
-  format: TableFormat,
-  rows: AsyncIterable<readonly OutCell[]>,
-  now: number,
-): File =>
-  new StreamedFile(
-    `${title}-${minuteText(now).replaceAll(/\D/g, '')}.${format}`,
-    types[format],
-    writeTable(format, rows),
-  )
+/** The name of a file with its time. @param title such as 商品 @param now epoch seconds */
+export const tableFileName = (title: string, format: TableFormat, now: number): string =>
+  `${title}-${minuteText(now).replaceAll(/\D/g, '')}.${format}`
+
+/** The bytes of a table as a file. */
+export const streamedTable = (name: string, format: TableFormat, bytes: AsyncGenerator<Uint8Array>): File =>
+  new StreamedFile(name, types[format], bytes)

@@ -4,7 +4,7 @@ import 'server-only'
 export interface TableShape {
   format: 'csv' | 'xlsx' | 'xml'
   /** Of csv and xml. */
-  encoding?: 'utf-8' | 'gb18030' | 'utf-16le'
+  encoding?: 'utf-8' | 'gb18030' | 'utf-16le' | 'utf-16be'
   /** Of csv. */
   separator?: ',' | ';' | '\t'
   /** Of xml: the names of the elements that its entries have. */

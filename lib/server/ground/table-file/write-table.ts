@@ -1,7 +1,7 @@
 import 'server-only'
+import { CsvWriter } from './csv/write-csv'
 import { WorkSlices } from './work-slices'
-import { CsvWriter } from './write-csv'
-import { XlsxWriter } from './write-xlsx'
+import { XlsxWriter } from './xlsx/write-xlsx'
 
 /** Numbers read as numbers in a spreadsheet, and texts as texts. */
 export type OutCell = string | number | null

@@ -6,11 +6,12 @@ import { tableImports, type TableImportKind } from '@/lib/domain/import/table/ki
 import * as deskMessages from '@/lib/domain/messages/desk'
 import type { Actor } from '@/lib/domain/person/actor'
 import type { Mall } from '@/lib/server/ground/mall'
+import { assertRows } from '@/lib/server/ground/table-file/assert-rows'
 import type { FileSource } from '@/lib/server/ground/table-file/file-source'
 import { readHead, samplesOf, shapeWords } from '@/lib/server/ground/table-file/read-head'
 import { recogniseTable } from '@/lib/server/ground/table-file/recognise-table'
 import { addTask, beginCheck, getTask, lockTaskOf, writeInput } from '@/lib/server/ground/task/change-task'
-import { assertPreparing } from '@/lib/server/ground/task/preparing'
+import { assertPreparing, assertUploading } from '@/lib/server/ground/task/preparing'
 import type { TaskRow } from '@/lib/server/ground/task/read-tasks'
 import { fileOf, putPart, type TaskFile } from '@/lib/server/ground/task-file/task-files'
 import type { AnyTableImport, TableInput } from './definition'
@@ -36,7 +37,7 @@ export async function putTablePart(
   part: { index: number; bytes: Uint8Array<ArrayBuffer> },
 ): Promise<void> {
   const row = await getTask(mall.db, taskId, kinds)
-  assertPreparing(row)
+  assertUploading(row)
   await putPart(mall, taskId, 'table', inputOf(row).table, part)
 }
 
@@ -107,6 +108,7 @@ export async function readTableImport(
   if (!table) throw new MallError(deskMessages.taskMissing)
   const source = fileOf(mall, taskId, 'table', inputOf(row).table)
   const shape = await recogniseTable(source)
+  await assertRows(source, shape)
   const [header, ...lines] = await readHead(source, shape, shownLines)
   const names = header?.cells ?? []
   assertColumns(table, names, tables)

@@ -5,7 +5,7 @@ import { tableImports } from '@/lib/domain/import/table/kinds'
 import { tableRowReader, type CellProblem } from '@/lib/domain/import/table/read-row'
 import * as deskMessages from '@/lib/domain/messages/desk'
 import type { Mall } from '@/lib/server/ground/mall'
-import { storable } from '@/lib/server/ground/table-file/read-head'
+import { storable, unstorable } from '@/lib/server/ground/table-file/read-head'
 import { readTable } from '@/lib/server/ground/table-file/read-table'
 import type { StagedItem, TaskItem, TaskKind, TaskOf, TaskResult } from '@/lib/server/ground/task/kind'
 import { fileOf, removeFile } from '@/lib/server/ground/task-file/task-files'
@@ -26,15 +26,21 @@ async function* stagedRows<Row extends object>(
 ): AsyncGenerator<StagedItem> {
   if (!shape) throw new MallError(deskMessages.fileMissing)
   let read: ReturnType<typeof tableRowReader<Row>> | null = null
+  let names: readonly string[] = []
   const firstLines = keys.map(() => new Map<string, number>())
   for await (const { line, cells } of readTable(fileOf(mall, taskId, 'table', table), shape)) {
     if (!read) {
       read = tableRowReader<Row>(columns, cells)
+      names = cells.map(storable)
       continue
     }
     const row = read(cells.map(storable))
     if (!row) continue
     const { values, problems } = row
+    for (const [index, cell] of cells.entries()) {
+      const text = unstorable(cell)
+      if (text) problems.push({ column: names[index] ?? '', text })
+    }
     if (problems.length === 0) {
       for (const [index, { field, of }] of keys.entries()) {
         const key = of(values as Row)

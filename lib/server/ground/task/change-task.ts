@@ -7,6 +7,7 @@ import {
   takesAction,
   taskActionNames,
   taskStateNames,
+  type LackingChoice,
   type TaskAction,
   type TaskCounts,
 } from '@/lib/domain/task/task'
@@ -22,6 +23,7 @@ import {
   putItems,
   taskRow,
   turnTask,
+  writeLacking,
   writeResults,
   writeTaskInput,
   writeTaskState,
@@ -110,8 +112,13 @@ export async function beginCheck(tx: Queries, taskId: number, now: number): Prom
   await tx.run(turnTask, [taskId, 'checking', 0, 0, '{}', 0, now])
 }
 
+/** Takes a task back to its choices: what was checked with others cannot be started. */
+export const withdrawCheck = (tx: Queries, { taskId }: TaskRow, now: number): Promise<unknown> =>
+  tx.run(turnTask, [taskId, 'preparing', 0, 0, '{}', 0, now])
+
 /**
  * Starts, pauses, resumes, cancels or undoes a task.
+ * @param lacking what its run does with new items that lack something
  * @throws MallError 任务不存在; a sentence when its state does not take the action
  */
 export async function changeTask(
@@ -120,17 +127,22 @@ export async function changeTask(
   taskId: number,
   action: TaskAction,
   kinds: readonly string[],
+  lacking: LackingChoice = 'aside',
 ): Promise<void> {
   const now = mall.now()
   await mall.db.transaction(async (tx) => {
     const row = await lockTaskOf(tx, taskId, kinds)
-    if (!takesAction(row.state, action))
+    if (!takesAction(row, action))
       throw new MallError(`任务${taskStateNames[row.state]}，不能${taskActionNames[action]}`)
     const state = stateAfter[action]
-    if (action === 'start') await tx.run(turnTask, [taskId, state, 0, row.total, '{}', 0, now])
-    else if (action === 'undo') {
+    if (action === 'start') {
+      await tx.run(writeLacking, [taskId, lacking])
+      await tx.run(turnTask, [taskId, state, 0, row.total, '{}', 0, now])
+    } else if (action === 'undo') {
       const { total } = only(await tx.run(countUndoable, [taskId]), 'counting items')
-      await tx.run(turnTask, [taskId, state, 0, total, '{}', afterLast, now])
+      const { undone } = row.counts
+      const counts = row.state === 'undone' && undone ? { undone } : {}
+      await tx.run(turnTask, [taskId, state, 0, total, JSON.stringify(counts), afterLast, now])
     } else await tx.run(writeTaskState, [taskId, state, row.problem, row.done, row.cursor, now])
     await recordAudit(
       tx,
@@ -140,7 +152,7 @@ export async function changeTask(
         subject: 'task',
         subjectId: taskId,
         before: { state: row.state },
-        after: { state },
+        after: { state, ...(action === 'start' && row.counts.lacking && { lacking }) },
       },
       now,
     )

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Permission } from '@/lib/domain/desk/permissions'
 import type { Actor } from '@/lib/domain/person/actor'
-import type { TaskItemState, TaskNote } from '@/lib/domain/task/task'
+import type { LackingChoice, TaskItemState, TaskNote, TaskStep } from '@/lib/domain/task/task'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import type { JoinedWork } from '@/lib/server/ground/joined-mall'
 import type { Mall } from '@/lib/server/ground/mall'
@@ -11,7 +11,12 @@ export interface TaskOf<Input> {
   taskId: number
   actor: Actor
   input: Input
+  /** What becomes of new items that lack something; null before the run. */
+  lacking: LackingChoice | null
 }
+
+/** Tells people at the desk about long work within a phase; it may be called often. */
+export type TellStep = (step: TaskStep) => Promise<void>
 
 /** A part of a task. */
 export interface TaskItem<Data> {
@@ -26,6 +31,8 @@ export interface TaskResult {
   seq: number
   state: TaskItemState
   notes: TaskNote[]
+  /** It lacks something that it names. */
+  lacks?: boolean
   /** What undoing needs; null where nothing was written. */
   undo?: unknown
 }
@@ -59,13 +66,18 @@ export interface TaskKind<Input = unknown, Data = unknown, Prepared = unknown> {
   /** The file of the task with what became of its rows, as people download it; absent for tasks without a file. */
   report?: (mall: Mall, task: TaskOf<Input>, report: TaskReport) => Promise<File>
   /** Yields the items of a task; what was staged before a crash is staged again. */
-  stage?: (mall: Mall, task: TaskOf<Input>) => AsyncIterable<StagedItem>
+  stage?: (mall: Mall, task: TaskOf<Input>, tell: TellStep) => AsyncIterable<StagedItem>
   /** Stores the items of a task itself, numbered from 1, where the database knows them. */
   fill?: (tx: Queries, task: TaskOf<Input>, now: number) => Promise<void>
   /** Tells what the run would do. It writes nothing. Absent for kinds whose preview is a call of its own. */
   check?: (mall: Mall, task: TaskOf<Input>, items: readonly TaskItem<Data>[]) => Promise<TaskResult[]>
   /** Work before the run of items that must stay outside its transaction, such as fetching pictures. */
-  prepare?: (mall: Mall, task: TaskOf<Input>, items: readonly TaskItem<Data>[]) => Promise<Prepared>
+  prepare?: (
+    mall: Mall,
+    task: TaskOf<Input>,
+    items: readonly TaskItem<Data>[],
+    tell: TellStep,
+  ) => Promise<Prepared>
   run: (
     work: JoinedWork,
     task: TaskOf<Input>,

@@ -7,3 +7,9 @@ export function assertPreparing({ state }: Pick<TaskRow, 'state'>): void {
   if (state !== 'preparing' && state !== 'checked' && state !== 'failed')
     throw new MallError('导入已经开始，不能再修改')
 }
+
+/** A file that was checked is not replaced: its import would be another one. @throws MallError 文件已经检查，请重新选择文件 */
+export function assertUploading(row: Pick<TaskRow, 'state'>): void {
+  assertPreparing(row)
+  if (row.state === 'checked') throw new MallError('文件已经检查，请重新选择文件')
+}

@@ -18,11 +18,19 @@ export const readTasks = (
   count: number,
 ): Promise<NamedTask[]> => db.run(taskPage, [kinds, before, count])
 
-/** Items of a task in one state, or in any, after the item `after`. */
+/** Items of a task in one state, or in any, after the item `after`. @param isLacking only those that lack something */
 export async function readItems(
   db: Queries,
   taskId: number,
-  { state, after, count }: { state: TaskItemState | null; after: number; count: number },
+  {
+    state,
+    after,
+    count,
+    isLacking = false,
+  }: { state: TaskItemState | null; after: number; count: number; isLacking?: boolean },
 ): Promise<TaskItemRow[]> {
-  return only(await db.run(itemPage, [taskId, state ? [state] : null, after, count]), 'reading items').items
+  return only(
+    await db.run(itemPage, [taskId, state ? [state] : null, after, count, isLacking]),
+    'reading items',
+  ).items
 }

@@ -2,10 +2,10 @@ import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { busy, MallError } from '@/lib/domain/errors'
 import type { TaskCounts, TaskState } from '@/lib/domain/task/task'
-import { causesOf } from '@/lib/server/ground/db/connection'
 import { inOneTransaction, type JoinedWork } from '@/lib/server/ground/joined-mall'
 import { log } from '@/lib/server/ground/log'
 import type { Mall } from '@/lib/server/ground/mall'
+import { failureOf, mostPassing, mostUnclear, pauseAfter } from './failure'
 import { holdingDrops } from './held-drops'
 import type { TaskItem, TaskKind, TaskOf, TaskResult } from './kind'
 import {
@@ -22,12 +22,16 @@ import {
   type TaskRow,
 } from './sql'
 import { leaseSeconds, stageItems, TaskStopped } from './stage'
+import { stepTeller } from './tell-step'
 
-/** Milliseconds that the items of one transaction should take: visitors of an embedded mall wait for its end. */
-const targetTime = 60
+/**
+ * Milliseconds that the items of one transaction should take: visitors of an embedded mall wait for its end, on
+ * PostgreSQL only those who buy one of its products.
+ */
+const targetTimes = { pglite: 60, postgres: 200 } as const
 /** The share of that time for which an embedded mall then rests. */
 const rest = 0.25
-const mostItems = 200
+const mostItems = 600
 /** Items of a transaction where they take longer: most of the time of one item alone is that of its statements. */
 const fewestItems = 8
 
@@ -46,15 +50,20 @@ export const taskOf = ({
   taskId,
   userId,
   input,
-}: Pick<TaskRow, 'taskId' | 'userId' | 'input'>): TaskOf<unknown> => ({
+  lacking,
+}: Pick<TaskRow, 'taskId' | 'userId' | 'input' | 'lacking'>): TaskOf<unknown> => ({
   taskId,
   actor: { kind: 'operator', id: userId },
   input,
+  lacking,
 })
 
 const added = (counts: TaskCounts, results: readonly TaskResult[]): TaskCounts => {
   const next = { ...counts }
-  for (const { state } of results) next[state] = (next[state] ?? 0) + 1
+  for (const { state, lacks } of results) {
+    next[state] = (next[state] ?? 0) + 1
+    if (lacks) next.lacking = (next.lacking ?? 0) + 1
+  }
   return next
 }
 
@@ -74,15 +83,6 @@ async function resultsOf(
   return phase === 'running' ? kind.run(work, task, items, prepared) : kind.undo(work, task, items)
 }
 
-/** The database is away or busy: the work goes on when it is back, and no item is to blame. */
-const isOutage = (error: unknown) =>
-  [...causesOf(error)].some(
-    (cause) =>
-      'code' in cause &&
-      typeof cause.code === 'string' &&
-      /^(?:08|25|40|53|55|57)...$|^E[A-Z]+$/.test(cause.code),
-  )
-
 /** The result of an item whose work failed on its own. */
 function refusalOf(seq: number, phase: Phase, error: unknown): TaskResult {
   if (!(error instanceof MallError)) log.error({ err: error }, 'an item of a task failed')
@@ -97,7 +97,7 @@ function refusalOf(seq: number, phase: Phase, error: unknown): TaskResult {
 /**
  * Does the next items of a task in one transaction.
  * @param only the single item that is refused with this error, after it failed alone
- * @returns the state of the task after it, and how many items were done
+ * @returns the task after it
  * @throws TaskStopped when the task is in another state now
  */
 async function doItems(
@@ -106,14 +106,14 @@ async function doItems(
   seen: TaskRow,
   size: number,
   failed?: unknown,
-): Promise<{ state: TaskState; row: TaskRow; count: number }> {
+): Promise<TaskRow> {
   const phase = seen.state
   if (!isPhase(phase)) throw new TaskStopped()
   const task = taskOf(seen)
-  const peeked = await itemsFor(phase, mall.db, seen, size)
+  const peeked = await itemsFor(phase, mall.db.unhurried, seen, size)
   const prepared =
     phase === 'running' && failed === undefined && peeked.length > 0
-      ? await kind.prepare?.(mall, task, peeked)
+      ? await kind.prepare?.(mall, task, peeked, stepTeller(mall, task.taskId))
       : undefined
   return inOneTransaction(
     mall,
@@ -130,7 +130,8 @@ async function doItems(
       const undoOf = new Map(items.map(({ seq, undo }) => [seq, undo]))
       const stored = results.map((one) => ({
         ...one,
-        undo: one.undo ?? (phase === 'undoing' ? undoOf.get(one.seq) : null),
+        // An undone item is not undone again; one that was kept may be.
+        undo: one.undo ?? (phase === 'undoing' && one.state === 'kept' ? undoOf.get(one.seq) : null),
       }))
       if (stored.length > 0) await tx.run(writeResults, [row.taskId, JSON.stringify(stored)])
       const done = row.done + items.length
@@ -140,10 +141,35 @@ async function doItems(
       const counts = added(row.counts, results)
       const leased = isLast ? 0 : now + leaseSeconds
       await tx.run(advanceTask, [row.taskId, done, cursor, JSON.stringify(counts), state, leased, now])
-      return { state, row: { ...row, done, cursor, counts, state }, count: items.length }
+      return { ...row, done, cursor, counts, state }
     },
     mall.db.unhurried,
   )
+}
+
+/** Attempts with the items that are next. */
+interface Attempts {
+  /** Items of the next transaction. */
+  size: number
+  /** Attempts that failed since the last transaction. */
+  failed: number
+  /** The error with which the next item is refused. */
+  refusal?: unknown
+}
+
+/**
+ * The next attempt after one that failed. Of several items each is tried alone, so that the one that fails is refused.
+ * Passing errors refuse none: the same items are tried again.
+ * @throws the error when it has not passed
+ */
+function attemptAfter({ size, failed }: Attempts, error: unknown): { next: Attempts; pause: number } {
+  const failure = failureOf(error)
+  if (failure !== 'passing' && size > 1) return { next: { size: 1, failed: 0 }, pause: 0 }
+  const attempts = failed + 1
+  if (failure === 'lasting' || (failure === 'unclear' && attempts === mostUnclear))
+    return { next: { size: 1, failed: 0, refusal: error }, pause: 0 }
+  if (attempts === mostPassing) throw error
+  return { next: { size: Math.ceil(size / 2), failed: attempts }, pause: pauseAfter(attempts) }
 }
 
 /** Does the items of a phase in batches, until it ends, a person stops it, or the process stops. */
@@ -154,25 +180,22 @@ async function doPhase(
   isStopping: () => boolean,
 ): Promise<void> {
   let seen = claimed
-  let size = 10
+  let attempts: Attempts = { size: 10, failed: 0 }
   while (!isStopping() && isPhase(seen.state)) {
     const began = performance.now()
-    let done
+    const { size, refusal } = attempts
     try {
-      done = await doItems(mall, kind, seen, size)
+      seen = await doItems(mall, kind, seen, size, refusal)
     } catch (error) {
-      if (error instanceof TaskStopped || isOutage(error)) throw error
-      // One of them cannot be done: each is tried alone, and the one that fails is refused.
-      done = size === 1 ? await doItems(mall, kind, seen, 1, error) : null
-      if (!done) {
-        size = 1
-        continue
-      }
+      if (error instanceof TaskStopped) throw error
+      const { next, pause } = attemptAfter(attempts, error)
+      attempts = next
+      if (pause > 0) await sleep(pause)
+      continue
     }
-    seen = done.row
     const took = performance.now() - began
-    const fitting = Math.max(fewestItems, Math.round((size * targetTime) / Math.max(took, 1)))
-    size = Math.min(mostItems, 2 * size, fitting)
+    const fitting = Math.max(fewestItems, Math.round((size * targetTimes[mall.db.kind]) / Math.max(took, 1)))
+    attempts = { size: Math.min(mostItems, 2 * size, fitting), failed: 0 }
     if (mall.db.kind === 'pglite') await sleep(took * rest)
   }
 }
@@ -181,7 +204,7 @@ async function doPhase(
 const renewal = 10_000
 
 /** Keeps the lease of a task while its work runs; without the database it lapses, and another process goes on. */
-function keepLease(mall: Mall, taskId: number): () => void {
+export function keepLease(mall: Mall, taskId: number): () => void {
   const renew = () => mall.db.run(renewLease, [taskId, mall.now() + leaseSeconds]).catch(() => {})
   const timer = setInterval(() => void renew(), renewal).unref()
   return () => clearInterval(timer)
@@ -204,7 +227,7 @@ export async function runNextTask(
       await mall.db.run(releaseTask, [row.taskId])
       return true
     }
-    const holding = holdingDrops(mall)
+    const holding = holdingDrops(mall, row.total)
     try {
       await doPhase(holding.mall, kind, row, isStopping)
     } finally {
@@ -213,7 +236,8 @@ export async function runNextTask(
     if (isStopping()) await mall.db.run(releaseTask, [row.taskId])
   } catch (error) {
     if (error instanceof TaskStopped) return true
-    if (isOutage(error)) throw error
+    // The task goes on when its lease ends.
+    if (failureOf(error) === 'passing') throw error
     const isSentence = error instanceof MallError
     if (!isSentence) log.error({ err: error, task: row.taskId }, 'a task failed')
     const problem = isSentence ? error.message : busy().message

@@ -1,5 +1,12 @@
 import 'server-only'
-import type { TaskCounts, TaskItemState, TaskNote, TaskState } from '@/lib/domain/task/task'
+import type {
+  LackingChoice,
+  TaskCounts,
+  TaskItemState,
+  TaskNote,
+  TaskState,
+  TaskStep,
+} from '@/lib/domain/task/task'
 import { jsonRows } from '@/lib/server/ground/db/json-rows'
 import { json, nullable, number, oneOf, statement, text, type RowOf } from '@/lib/server/ground/db/statement'
 
@@ -14,6 +21,8 @@ const taskColumns = {
   done: number,
   total: number,
   cursor: number,
+  step: nullable(json<TaskStep>()),
+  lacking: nullable(oneOf<LackingChoice>()),
   problem: text,
   created: number,
   updated: number,
@@ -21,7 +30,7 @@ const taskColumns = {
 export type TaskRow = RowOf<typeof taskColumns>
 
 const columns = `t.task_id as "taskId", t.kind, t.title, t.user_id as "userId", t.state, t.input, t.counts, t.done,
-  t.total, t."cursor", t.problem, t.created, t.updated`
+  t.total, t."cursor", t.step, t.lacking, t.problem, t.created, t.updated`
 
 export const insertTask = statement(
   'task_insert',
@@ -43,7 +52,7 @@ export const lockTask = statement(
 export const taskPage = statement(
   'task_page',
   `select t.task_id as "taskId", t.kind, t.title, t.user_id as "userId", coalesce(m.username, '') as username, t.state,
-          t.counts, t.done, t.total, t.problem, t.created, t.updated
+          t.counts, t.done, t.total, t.step, t.problem, t.created, t.updated
      from desk_tasks t left join members m on m.user_id = t.user_id
     where t.kind = any($1::text[]) and ($2::bigint is null or t.task_id < $2)
     order by t.task_id desc limit $3`,
@@ -57,10 +66,21 @@ export const taskPage = statement(
     counts: json<TaskCounts>(),
     done: number,
     total: number,
+    step: nullable(json<TaskStep>()),
     problem: text,
     created: number,
     updated: number,
   },
+)
+/** Stores what the run of task $1 does with new items that lack something. */
+export const writeLacking = statement(
+  'task_write_lacking',
+  'update desk_tasks set lacking = $2 where task_id = $1',
+)
+/** Stores step $2 of task $1, which a process works on. */
+export const writeStep = statement(
+  'task_write_step',
+  'update desk_tasks set step = $2 where task_id = $1 and leased > 0',
 )
 export const writeTaskInput = statement(
   'task_write_input',
@@ -75,12 +95,13 @@ export const countUndoable = statement(
 /** State $2 of task $1 with progress $3 of $4, counts $5 and cursor $6, at $7. */
 export const turnTask = statement(
   'task_turn',
-  `update desk_tasks set state = $2, done = $3, total = $4, counts = $5, "cursor" = $6, leased = 0, updated = $7
+  `update desk_tasks set state = $2, done = $3, total = $4, counts = $5, "cursor" = $6, leased = 0, step = null,
+          updated = $7
     where task_id = $1`,
 )
 export const writeTaskState = statement(
   'task_write_state',
-  `update desk_tasks set state = $2, problem = $3, done = $4, "cursor" = $5, leased = 0, updated = $6
+  `update desk_tasks set state = $2, problem = $3, done = $4, "cursor" = $5, leased = 0, step = null, updated = $6
     where task_id = $1`,
 )
 
@@ -101,6 +122,13 @@ export const renewLease = statement(
   'task_renew_lease',
   'update desk_tasks set leased = $2 where task_id = $1 and leased > 0',
 )
+/** Notes that a task which is done as a whole has $2 of $3, and leases it until $4; no row when it was stopped. */
+export const noteWhole = statement(
+  'task_note_whole',
+  `update desk_tasks set done = $2, total = $3, leased = $4, updated = $5
+    where task_id = $1 and state = 'running' returning 1 as going`,
+  { going: number },
+)
 export const releaseTask = statement('task_release', 'update desk_tasks set leased = 0 where task_id = $1')
 
 /** Deletes the items of task $1, so that its file is read from the beginning. */
@@ -108,7 +136,7 @@ export const clearItems = statement('task_clear_items', 'delete from desk_task_i
 /** Stores that $2 items of task $1 are read, and leases it until $3; no row when the task was stopped. */
 export const noteStaged = statement(
   'task_note_staged',
-  `update desk_tasks set done = $2, leased = $3, updated = $4
+  `update desk_tasks set done = $2, leased = $3, step = null, updated = $4
     where task_id = $1 and state in ('checking', 'running') and total = 0 returning 1 as going`,
   { going: number },
 )
@@ -147,22 +175,23 @@ export const lastItems = statement(
 /** Stores results $2 (JSON rows) of items of task $1. */
 export const writeResults = statement(
   'task_write_results',
-  `update desk_task_items i set state = r.state, notes = r.notes, undo = r.undo
-     from jsonb_to_recordset($2::jsonb) as r (seq int, state text, notes jsonb, undo jsonb)
+  `update desk_task_items i set state = r.state, notes = r.notes, undo = r.undo, lacks = coalesce(r.lacks, false)
+     from jsonb_to_recordset($2::jsonb) as r (seq int, state text, notes jsonb, undo jsonb, lacks boolean)
     where i.task_id = $1 and i.seq = r.seq`,
 )
 /** Task $1 is done with $2 items, the last of which is $3: counts $4, state $5, leased until $6, at $7. */
 export const advanceTask = statement(
   'task_advance',
-  `update desk_tasks set done = $2, "cursor" = $3, counts = $4, state = $5, leased = $6, updated = $7
+  `update desk_tasks set done = $2, "cursor" = $3, counts = $4, state = $5, leased = $6, step = null, updated = $7
     where task_id = $1`,
 )
 
-/** Items of task $1 in states $2 (all when null) after item $3, at most $4. */
+/** Items of task $1 in states $2 (all when null) after item $3, at most $4; $5: only those that lack something. */
 export const itemPage = statement(
   'task_item_page',
   `select ${jsonRows(`select i.seq, i.key, i.data, i.state, i.notes from desk_task_items i
       where i.task_id = $1 and ($2::text[] is null or i.state = any($2::text[])) and i.seq > $3
+        and (not $5::boolean or i.lacks)
       order by i.seq limit $4`)} as items`,
   { items: json<TaskItemRow[]>() },
 )
@@ -174,11 +203,19 @@ export interface TaskItemRow {
   notes: TaskNote[]
 }
 
-/** Ended tasks that were last touched before $1, at most $2. */
+/** Ended tasks last touched before $1, and those in preparation before $2; at most $3. */
 export const oldTasks = statement(
   'task_old',
-  `select task_id as "taskId", kind, user_id as "userId", input from desk_tasks
-    where updated < $1 and state not in ('checking', 'running', 'undoing') order by task_id limit $2`,
-  { taskId: number, kind: text, userId: number, input: json<unknown>() },
+  `select task_id as "taskId", kind, user_id as "userId", input, lacking from desk_tasks
+    where updated < case state when 'preparing' then $2::bigint else $1::bigint end
+      and state not in ('checking', 'running', 'undoing')
+    order by task_id limit $3`,
+  {
+    taskId: number,
+    kind: text,
+    userId: number,
+    input: json<unknown>(),
+    lacking: nullable(oneOf<LackingChoice>()),
+  },
 )
 export const deleteTask = statement('task_delete', 'delete from desk_tasks where task_id = $1')

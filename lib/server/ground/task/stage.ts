@@ -4,6 +4,7 @@ import { only } from '@/lib/server/ground/db/only'
 import type { Mall } from '@/lib/server/ground/mall'
 import type { StagedItem, TaskKind, TaskOf } from './kind'
 import { beginPhase, clearItems, countItems, noteStaged, putItems } from './sql'
+import { stepTeller } from './tell-step'
 
 /** Items that are stored together. */
 const batch = 200
@@ -46,7 +47,7 @@ export async function stageItems(
     })
   }
   await mall.db.run(clearItems, [taskId])
-  for await (const item of kind.stage?.(mall, task) ?? []) {
+  for await (const item of kind.stage?.(mall, task, stepTeller(mall, taskId)) ?? []) {
     read++
     waiting.push(item)
     if (waiting.length >= batch) await put()

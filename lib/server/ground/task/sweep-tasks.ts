@@ -7,12 +7,15 @@ import { deleteTask, oldTasks } from './sql'
 
 /** Seconds for which a task can be read and undone after its last change. */
 const keptSeconds = 30 * daySeconds
+/** The same of a task whose choices were left: nothing was checked or written. */
+const leftSeconds = daySeconds
 /** Tasks of one run. */
 const batch = 20
 
 /** Deletes old tasks with their items and files. */
 export async function sweepTasks(mall: Mall, kinds: readonly TaskKind[]): Promise<void> {
-  for (const row of await mall.db.run(oldTasks, [mall.now() - keptSeconds, batch])) {
+  const now = mall.now()
+  for (const row of await mall.db.run(oldTasks, [now - keptSeconds, now - leftSeconds, batch])) {
     await kinds.find(({ kind }) => kind === row.kind)?.forget?.(mall, taskOf(row))
     await mall.db.run(deleteTask, [row.taskId])
   }

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { TradeSettingValues } from '@/lib/contract/operator/trade-setting'
+import type { TradeSettingValues } from '@/lib/contract/operator/trade/trade-setting'
 import type { Actor } from '@/lib/domain/person/actor'
 import type { Mall } from '@/lib/server/ground/mall'
 import { findSetting } from '@/lib/server/ground/settings'

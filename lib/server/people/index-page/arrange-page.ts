@@ -1,5 +1,5 @@
 import 'server-only'
-import type { IndexPageInfo, IndexView } from '@/lib/contract/operator/index-page'
+import type { IndexPageInfo, IndexView } from '@/lib/contract/operator/desk/index-page'
 import { indexPages, type IndexLayout, type IndexPageName } from '@/lib/domain/desk/index-page'
 import { mayDo, type DeskRole } from '@/lib/domain/desk/roles'
 import { MallError } from '@/lib/domain/errors'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { IndexView } from '@/lib/contract/operator/index-page'
+import type { IndexView } from '@/lib/contract/operator/desk/index-page'
 import { indexPages, maxViews, type ColumnPlace, type IndexPageName } from '@/lib/domain/desk/index-page'
 import { mayDo } from '@/lib/domain/desk/roles'
 import { MallError } from '@/lib/domain/errors'

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { MemberAnswer } from '@/lib/contract/people/member'
 import { notSignedIn } from '@/lib/domain/errors'
-import { rechargeSetting } from '@/lib/domain/order/recharge'
+import { rechargeSetting } from '@/lib/domain/order/payment/recharge'
 import type { Viewer } from '@/lib/domain/person/viewer'
 import { foldOf } from '@/lib/domain/person/vip'
 import type { Mall } from '@/lib/server/ground/mall'

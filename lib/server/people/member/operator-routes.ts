@@ -1,20 +1,19 @@
 import 'server-only'
-import { mayDo } from '@/lib/domain/desk/roles'
 import { os } from '@/lib/server/ground/call-context'
+import { beginExport } from '@/lib/server/ground/export/begin-export'
 import { operatorWrite } from '@/lib/server/ground/operator/operator-write'
-import { deskRoleOf, scopeOf } from '@/lib/server/ground/operator/scope'
-import { exportMembers } from './export-members'
+import { personOf } from '@/lib/server/ground/operator/scope'
+import { memberExport } from './export-members'
 import { readProfileSetting, storeProfileSetting } from './store-profile-setting'
 
 const routes = os.operator.memberSetting
 const memberRoutes = os.operator.member
 
 export const operatorMemberRoutes = {
-  export: memberRoutes.export.handler(({ input: { format, ...filter }, context }) =>
-    exportMembers(context.mall, scopeOf(context).actor, {
-      format,
-      filter,
-      isShown: mayDo(deskRoleOf(context), 'member:export'),
+  export: memberRoutes.export.handler(({ input, context }) =>
+    operatorWrite(context, 'member.export', input, ({ mall }) => {
+      const { format, columns, ...filter } = input
+      return beginExport(mall, personOf(context), memberExport, { format, columns, filter })
     }),
   ),
 }

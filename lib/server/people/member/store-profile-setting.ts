@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
-import type { ProfileSettingInput } from '@/lib/contract/operator/member-setting'
+import type { ProfileSettingInput } from '@/lib/contract/operator/people/member-setting'
 import type { ProfileSetting } from '@/lib/domain/content/site'
 import { MallError } from '@/lib/domain/errors'
 import * as requestMessages from '@/lib/domain/messages/request'

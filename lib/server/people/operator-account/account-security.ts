@@ -1,5 +1,5 @@
 import 'server-only'
-import type { DeskSession } from '@/lib/contract/operator/security'
+import type { DeskSession } from '@/lib/contract/operator/people/security'
 import type { Actor } from '@/lib/domain/person/actor'
 import type { Mall } from '@/lib/server/ground/mall'
 import { dropFactor } from '@/lib/server/people/second-factor/set-up-factor'

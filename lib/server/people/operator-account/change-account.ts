@@ -22,6 +22,12 @@ export interface WantedPost {
   shopId: number | undefined
 }
 
+/** A number, and the name of its account when it has none yet. */
+export interface NewPerson {
+  mobile: string
+  username: string
+}
+
 /** The shop of a role: needed by those for shops, kept by the others. */
 async function shopFor(
   tx: Queries,
@@ -90,12 +96,12 @@ export async function lockedAccount(tx: Queries, actor: Actor, userId: number): 
 export async function addAccount(
   mall: Mall,
   actor: Actor,
-  mobile: string,
+  { mobile, username }: NewPerson,
   wanted: WantedPost,
 ): Promise<AccountRow> {
   const { db, now } = mall
   assertMayWrite(await db.run(lockDeskAccounts, [[Number(actor.id)]]), actor)
-  const created = await createMember(mall, { mobile })
+  const created = await createMember(mall, { mobile, username })
   const [account] = await db.run(lockAccountOf, [mobile])
   if (!account || account.deskRole !== null) throw new MallError('该手机号已经是运营中心的账号')
   if (account.disabled) throw new MallError(deskMessages.memberIsDisabled)

@@ -26,7 +26,7 @@ export const operatorClerkRoutes = {
       'clerk.add',
       input,
       (mall, { actor }) => countTry(mall, actor),
-      ({ mall, scope }) => addClerk(mall, scope.actor, shopOf(scope, input.distributor_id), input.mobile),
+      ({ mall, scope }) => addClerk(mall, scope.actor, shopOf(scope, input.distributor_id), input),
     ),
   ),
 

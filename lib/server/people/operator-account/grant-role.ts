@@ -8,6 +8,7 @@ import {
 } from '@/lib/domain/desk/roles'
 import { systemActor } from '@/lib/domain/person/actor'
 import { isMobile } from '@/lib/domain/validate'
+import { commandLine } from '@/lib/env'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { joinedDatabase } from '@/lib/server/ground/db/joined-database'
@@ -103,7 +104,7 @@ export async function makeResetLink(mall: Mall, mobile: string): Promise<{ role:
     const [account] = await tx.run(lockAccountOf, [mobile])
     if (!account || account.deskRole === null)
       throw new Refused(
-        `${mobile} has no account at the desk. Create one with: npm run operator -- add ${mobile}`,
+        `${mobile} has no account at the desk. Create one with: ${commandLine('operator', `add ${mobile}`)}`,
       )
     assertEnabled(account, mobile)
     await dropFactor(tx, actor, account.userId, mall.now())

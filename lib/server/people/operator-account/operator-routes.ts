@@ -25,7 +25,7 @@ export const operatorAccountRoutes = {
 
   add: routes.add.handler(({ input, context }) =>
     operatorWrite(context, 'account.add', input, ({ mall, scope: { actor } }) =>
-      addAccount(mall, actor, input.mobile, wantedPost(input)),
+      addAccount(mall, actor, input, wantedPost(input)),
     ),
   ),
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { DeskOwnRole } from '@/lib/contract/operator/role'
+import type { DeskOwnRole } from '@/lib/contract/operator/people/role'
 import type { Permission } from '@/lib/domain/desk/permissions'
 import { deskRoles, withReading } from '@/lib/domain/desk/roles'
 import { MallError } from '@/lib/domain/errors'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { DeskOwnRole } from '@/lib/contract/operator/role'
+import type { DeskOwnRole } from '@/lib/contract/operator/people/role'
 import type { Permission } from '@/lib/domain/desk/permissions'
 import { jsonRows } from '@/lib/server/ground/db/json-rows'
 import { json, number, statement, text, type Column } from '@/lib/server/ground/db/statement'

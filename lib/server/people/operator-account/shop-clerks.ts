@@ -12,6 +12,7 @@ import type { Mall } from '@/lib/server/ground/mall'
 import { takeHit } from '@/lib/server/ground/rate-limit/rate-limit'
 import { createMember } from '@/lib/server/people/account/create-member'
 import { linkLifetime, makePasswordLink } from '@/lib/server/people/password-link/make-link'
+import type { NewPerson } from './change-account'
 import { putPost, type LockedAccount } from './put-post'
 import {
   accountById,
@@ -69,13 +70,13 @@ export async function addClerk(
   mall: Mall,
   actor: Actor,
   shopId: number,
-  mobile: string,
+  { mobile, username }: NewPerson,
 ): Promise<AccountRow> {
   const { db, now } = mall
   assertManages(await db.run(lockDeskAccounts, [[Number(actor.id)]]), actor, shopId)
   if ((await db.run(shopExists, [shopId])).length === 0) throw new MallError(shopMessages.shopMissing)
   if ((await listClerks(db, shopId)).length >= maxPeople) throw new MallError(`每个店铺最多${maxPeople}人`)
-  const created = await createMember(mall, { mobile })
+  const created = await createMember(mall, { mobile, username })
   if (created === null) throw new MallError('该手机号已注册，请联系商城运营添加')
   const account = only(await db.run(lockAccountOf, [mobile]), 'reading a new account')
   await putPost(db, actor, { ...account, isNew: true }, { deskRole: 'clerk', ownRoleId: null, shopId }, now())

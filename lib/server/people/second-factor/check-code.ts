@@ -6,7 +6,7 @@ import { only } from '@/lib/server/ground/db/only'
 import type { RowOf } from '@/lib/server/ground/db/statement'
 import type { Mall } from '@/lib/server/ground/mall'
 import { unseal } from '@/lib/server/ground/seal'
-import { countFactorAttempt } from '@/lib/server/people/session/attempts'
+import { countFactorAttempt, type FactorPlace } from '@/lib/server/people/session/factor-attempts'
 import { checkSmsCode } from '@/lib/server/people/verify/sms-code'
 import { digestOfCode, isRecoveryCode } from './recovery-codes'
 import { factorOf, useRecoveryCode, useStep } from './sql'
@@ -46,18 +46,19 @@ async function useRecovery(mall: Mall, actor: Actor, code: string): Promise<void
 /**
  * Checks a code of a second factor, or a recovery code of one that is in use, and uses it up. Never inside a
  * transaction that may roll back: the attempt counts.
- * @throws MallError 验证码错误或已使用; 短信验证码错误; 429 after five wrong ones in 15 minutes
+ * @throws MallError 验证码错误或已使用; 短信验证码错误; 429 as `countFactorAttempt`
  */
 export async function checkFactorCode(
   mall: Mall,
   actor: Actor,
+  place: FactorPlace,
   factor: FactorRow,
   typed: string,
 ): Promise<void> {
-  const userId = Number(actor.id)
-  const forget = await countFactorAttempt(mall, userId)
   const code = typed.trim()
-  if (factor.since !== null && isRecoveryCode(code)) await useRecovery(mall, actor, code)
-  else await useFactorCode(mall, userId, factor, code)
+  const isRecovery = factor.since !== null && isRecoveryCode(code)
+  const forget = await countFactorAttempt(mall, place, isRecovery)
+  if (isRecovery) await useRecovery(mall, actor, code)
+  else await useFactorCode(mall, place.userId, factor, code)
   await forget()
 }

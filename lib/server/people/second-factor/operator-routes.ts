@@ -1,5 +1,5 @@
 import 'server-only'
-import type { DeskSession } from '@/lib/contract/operator/security'
+import type { DeskSession } from '@/lib/contract/operator/people/security'
 import { maskMobile } from '@/lib/domain/person/mask'
 import { memberOf, os, type CallContext } from '@/lib/server/ground/call-context'
 import { scopeOf } from '@/lib/server/ground/operator/scope'
@@ -13,6 +13,7 @@ import {
   listDeskSessions,
   passSession,
 } from '@/lib/server/people/session/desk-sessions'
+import type { FactorPlace } from '@/lib/server/people/session/factor-attempts'
 import { sendCode } from '@/lib/server/people/verify/sms-code'
 import { checkFactorCode, loadFactor } from './check-code'
 import { beginFactor, endFactor, finishFactor, renewRecoveryCodes, requireFactor } from './set-up-factor'
@@ -31,6 +32,17 @@ async function ownSessions(context: CallContext): Promise<DeskSession[]> {
     seen,
     is_current: sessionId === current,
   }))
+}
+
+/** Where the caller types a code. */
+function placeOf(context: CallContext): FactorPlace {
+  const { userId, factorNeed } = memberOf(context)
+  return {
+    userId,
+    sessionId: deskSessionOf(context),
+    ip: context.ip,
+    isPassed: factorNeed !== 'verify',
+  }
 }
 
 // Not under a key: answers with keys and codes are secrets, of which the mall keeps none in readable form.
@@ -57,21 +69,21 @@ export const operatorSecurityRoutes = {
   }),
 
   confirm: routes.confirm.handler(async ({ input, context }) => ({
-    recovery_codes: await finishFactor(
-      context.mall,
-      scopeOf(context).actor,
-      deskSessionOf(context),
-      input.code,
-    ),
+    recovery_codes: await finishFactor(context.mall, scopeOf(context).actor, placeOf(context), input.code),
   })),
 
   disable: routes.disable.handler(async ({ input, context }) => {
-    await endFactor(context.mall, scopeOf(context).actor, input.code)
+    await endFactor(context.mall, scopeOf(context).actor, placeOf(context), input.code)
     return { status: true }
   }),
 
   recovery: routes.recovery.handler(async ({ input, context }) => ({
-    recovery_codes: await renewRecoveryCodes(context.mall, scopeOf(context).actor, input.code),
+    recovery_codes: await renewRecoveryCodes(
+      context.mall,
+      scopeOf(context).actor,
+      placeOf(context),
+      input.code,
+    ),
   })),
 
   sendCode: routes.sendCode.handler(async ({ context }) => {
@@ -84,11 +96,11 @@ export const operatorSecurityRoutes = {
   verify: routes.verify.handler(async ({ input, context }) => {
     const { mall } = context
     const { actor } = scopeOf(context)
-    const userId = Number(actor.id)
+    const place = placeOf(context)
+    const { userId, sessionId } = place
     const factor = await loadFactor(mall, userId)
     if (factor.since === null) return { status: false }
-    const sessionId = deskSessionOf(context)
-    await checkFactorCode(mall, actor, factor, input.code)
+    await checkFactorCode(mall, actor, place, factor, input.code)
     await passSession(mall.db, userId, sessionId, mall.now())
     return { status: true }
   }),

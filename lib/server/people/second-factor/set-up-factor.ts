@@ -11,6 +11,7 @@ import { isHash, verifyPassword } from '@/lib/server/people/account/password'
 import { readField } from '@/lib/server/people/secret-fields/read-field'
 import { countAttempt, tooManyAttempts } from '@/lib/server/people/session/attempts'
 import { passSession, resetPasses } from '@/lib/server/people/session/desk-sessions'
+import type { FactorPlace } from '@/lib/server/people/session/factor-attempts'
 import { sendCode } from '@/lib/server/people/verify/sms-code'
 import { checkFactorCode, loadFactor, type FactorRow } from './check-code'
 import { renewCodes } from './recovery-codes'
@@ -74,15 +75,15 @@ export async function beginFactor(
 export async function finishFactor(
   mall: Mall,
   actor: Actor,
-  sessionId: string,
+  place: FactorPlace,
   code: string,
 ): Promise<string[]> {
-  const userId = Number(actor.id)
+  const { userId, sessionId } = place
   const factor = await loadFactor(mall, userId)
   if (factor.since !== null) throw alreadyOn()
   if (factor.kind === null) throw notOn()
   const { kind } = factor
-  await checkFactorCode(mall, actor, factor, code)
+  await checkFactorCode(mall, actor, place, factor, code)
   return mall.db.transaction(async (tx) => {
     if ((await tx.run(confirmFactor, [userId, mall.now()])).length === 0) throw alreadyOn()
     await resetPasses(tx, userId)
@@ -111,19 +112,24 @@ export async function dropFactor(tx: Queries, actor: Actor, userId: number, now:
 }
 
 /** Ends the own second factor, after a code. @throws MallError 还没有开启二次验证; as `checkFactorCode` */
-export async function endFactor(mall: Mall, actor: Actor, code: string): Promise<void> {
-  const factor = await loadFactor(mall, Number(actor.id))
+export async function endFactor(mall: Mall, actor: Actor, place: FactorPlace, code: string): Promise<void> {
+  const factor = await loadFactor(mall, place.userId)
   if (factor.since === null) throw notOn()
-  await checkFactorCode(mall, actor, factor, code)
-  await mall.db.transaction((tx) => dropFactor(tx, actor, Number(actor.id), mall.now()))
+  await checkFactorCode(mall, actor, place, factor, code)
+  await mall.db.transaction((tx) => dropFactor(tx, actor, place.userId, mall.now()))
 }
 
 /** New recovery codes, after a code; the former ones end. @throws MallError as `endFactor` */
-export async function renewRecoveryCodes(mall: Mall, actor: Actor, code: string): Promise<string[]> {
-  const userId = Number(actor.id)
+export async function renewRecoveryCodes(
+  mall: Mall,
+  actor: Actor,
+  place: FactorPlace,
+  code: string,
+): Promise<string[]> {
+  const { userId } = place
   const factor = await loadFactor(mall, userId)
   if (factor.since === null) throw notOn()
-  await checkFactorCode(mall, actor, factor, code)
+  await checkFactorCode(mall, actor, place, factor, code)
   return mall.db.transaction(async (tx) => {
     await recordAudit(
       tx,

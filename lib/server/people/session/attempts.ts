@@ -102,23 +102,6 @@ export async function countBeyond({ db, now }: Mall, mobile: string, ip: string)
   return taken.length > 0
 }
 
-/** Most wrong codes of a second factor, and the seconds in which they count. */
-const factor = { max: 5, window: 900 }
-
-/**
- * Counts a code of a second factor before it is checked: guesses at the same moment cannot pass together.
- * @returns forgets the failed codes, after a right one
- * @throws MallError 429 after five wrong codes in 15 minutes
- */
-export async function countFactorAttempt({ db, now }: Mall, userId: number): Promise<() => Promise<void>> {
-  const key = `factor:${userId}`
-  const taken = await db.run(takeAttempt, [key, now(), now() - factor.window, factor.max])
-  if (taken.length === 0) throw new MallError('验证码错误次数过多，请15分钟后再试', { status: 429 })
-  return async () => {
-    await db.run(clearAttempts, [key])
-  }
-}
-
 /** Unlocks a number, at every address, after it was locked because of wrong passwords. */
 export async function clearFailedSignIns(db: Queries, mobile: string): Promise<void> {
   await db.run(forgetNumber, [`number:${mobile}`, [`pair:${mobile}@`, `known:${mobile}@`]])

@@ -62,6 +62,16 @@ export function deskSessionOf({ mall, viewer, token }: CallContext): string {
   return session.sessionId
 }
 
+/** Whether a token is of a session of the person, or of its storefront in the same browser. */
+export function isOfSession(
+  mall: Mall,
+  { userId, sessionId }: { userId: number; sessionId: string },
+  token: string,
+): boolean {
+  const session = sessionsOf(mall, userId, token)
+  return session !== null && (session.sessionId === sessionId || session.pairId === sessionId)
+}
+
 /** The sessions of a person at the desk that can still be used, the latest first. */
 export const listDeskSessions = async ({ db, now }: Mall, userId: number): Promise<DeskSessionRow[]> =>
   db.run(deskSessionsOf, [userId, now()])

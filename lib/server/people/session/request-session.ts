@@ -60,16 +60,26 @@ function provesOwnPage(headers: Headers): boolean {
 export const bearerOf = (headers: Headers): string | undefined =>
   /^Bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1]
 
+/**
+ * Whether a page shows the answer as a picture, style or the like instead of reading it. With a cookie that would be a
+ * call which nobody made: an address in a text is enough. Files to be saved are navigations.
+ */
+const isEmbedded = (headers: Headers): boolean =>
+  !['empty', 'document'].includes(headers.get('sec-fetch-dest') ?? 'empty')
+
 /** Only the `Authorization` header: drops the cookies that a browser adds by itself. */
 export const withoutCookies = (headers: Headers): Headers =>
   new Headers({ authorization: headers.get('authorization') ?? '' })
 
 /**
  * The headers that may identify the caller of a call: without cookies when it changes data and nothing proves that our
- * own pages sent it (contract member §19.7).
+ * own pages sent it (contract member §19.7), and when it is of the desk and its answer is shown as a picture.
  */
-export const callerHeaders = (headers: Headers, writes: boolean): Headers =>
-  writes && !provesOwnPage(headers) ? withoutCookies(headers) : headers
+export const callerHeaders = (
+  headers: Headers,
+  { writes, isOfDesk }: { writes: boolean; isOfDesk: boolean },
+): Headers =>
+  (writes && !provesOwnPage(headers)) || (isOfDesk && isEmbedded(headers)) ? withoutCookies(headers) : headers
 
 /** The kinds of tokens that calls accept. */
 const acceptedKinds: Record<Auth, readonly TokenKind[]> = {

@@ -32,6 +32,12 @@ export interface SignedIn extends IssuedTokens {
 }
 
 /**
+ * The same sentence for every address above the limits: it does not tell which ones are known, where a right password
+ * still signs in.
+ */
+const tooManyGuesses = () => new MallError('登录尝试过于频繁，请核对密码，或10分钟后再试', { status: 429 })
+
+/**
  * Checks a password. Above the limits it is checked only for an address from which the member signed in within 30 days,
  * with a daily limit: guesses from elsewhere must not lock the owner out (ADR 0050).
  */
@@ -39,11 +45,11 @@ async function byPassword(mall: Mall, name: string, password: string, ip: string
   const attempt = await countAttempt(mall, name, ip, true)
   const account = await findAccount(mall, name, ip)
   if (!attempt.isAdmitted && !(account?.isKnown && (await countBeyond(mall, name, ip))))
-    throw tooManyAttempts()
+    throw tooManyGuesses()
   const matches = await verifyPassword(account?.passwordHash, password.slice(0, 200))
   if (!account || !matches)
     // One message for both, so that it does not reveal which numbers are registered.
-    throw attempt.isAdmitted ? new WrongCredentials('用户名或密码错误') : tooManyAttempts()
+    throw attempt.isAdmitted ? new WrongCredentials('用户名或密码错误') : tooManyGuesses()
   await attempt.forgive()
   await renewHash(mall.db, account, password)
   return account

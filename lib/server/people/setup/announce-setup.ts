@@ -6,7 +6,7 @@ import type { Mall } from '@/lib/server/ground/mall'
 import { hasDesk, putKey } from './sql'
 
 /** Seconds for which an address works. */
-const setupLifetime = 1800
+export const setupLifetime = 1800
 
 /** The stored digest of a key, which is random, so that a plain hash is sufficient. */
 export const digestOfKey = (key: string): string => createHash('sha256').update(key).digest('base64url')

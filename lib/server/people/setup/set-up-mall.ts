@@ -3,6 +3,7 @@ import { MallError } from '@/lib/domain/errors'
 import * as memberMessages from '@/lib/domain/messages/member'
 import { systemActor } from '@/lib/domain/person/actor'
 import { isMobile, passwordProblem } from '@/lib/domain/validate'
+import { commandLine } from '@/lib/env'
 import { inOneTransaction } from '@/lib/server/ground/joined-mall'
 import type { Mall } from '@/lib/server/ground/mall'
 import { createMember } from '@/lib/server/people/account/create-member'
@@ -64,7 +65,7 @@ export async function setUpMall(
     const used = await tx.run(useKey, [digestOfKey(form.key), mall.now()])
     if (used.length === 0) throw new MallError(alreadySetUp)
     if ((await createMember(joined, { mobile, password, username: '店主' })) === null)
-      throw new MallError('该手机号已经注册会员，请换一个手机号，或在服务器上运行 npm run operator')
+      throw new MallError(`该手机号已经注册会员，请换一个手机号，或在服务器上运行 ${commandLine('operator')}`)
     await giveFirstPost(tx, actor, mobile, 'owner', mall.now())
   })
   const account = await findAccount(mall, mobile, ip)

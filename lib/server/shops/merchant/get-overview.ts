@@ -1,62 +1,41 @@
 import 'server-only'
 import { mayDo, type DeskRole } from '@/lib/domain/desk/roles'
-import type { GoodsState } from '@/lib/domain/shop/goods-state'
 import { midnight } from '@/lib/domain/time/china'
+import { countDeskGoods } from '@/lib/server/catalogue/goods/desk/count-goods'
 import { countProposals } from '@/lib/server/catalogue/goods/proposal/count-proposals'
-import { limitAndOffset } from '@/lib/server/ground/db/page'
+import { only } from '@/lib/server/ground/db/only'
 import type { Mall } from '@/lib/server/ground/mall'
-import { wireList } from '@/lib/server/ground/wire/counted-list'
 import { countOperatorOrders } from '@/lib/server/trade/order/operator-orders'
-import { goodsOfShop, goodsPageOfShop, salesOfShop, shopOfMerchant } from './overview-sql'
+import { personAtDesk, salesOfShop } from './overview-sql'
 import { applicationCounts } from './sql'
 
 /** Figures of a shop, or of all shops for null, as far as the role may read them (contract operator). */
 export async function getShopOverview(
   { db, now }: Mall,
-  shopId: number | null,
-  deskRole: DeskRole,
+  { userId, shopId, deskRole }: { userId: number; shopId: number | null; deskRole: DeskRole },
   wantsFactor: boolean,
 ) {
-  const [shop] = shopId === null ? [] : await db.run(shopOfMerchant, [shopId])
+  const person = only(await db.run(personAtDesk, [userId, shopId]), 'the person at the desk')
+  const { distributorId, name, logo, isOpen } = person
   const seesOrders = mayDo(deskRole, 'order:read')
   const seesApplications = shopId === null && mayDo(deskRole, 'merchant:read')
   const orders = seesOrders ? await countOperatorOrders(db, shopId, now()) : null
-  const [goods] = mayDo(deskRole, 'goods:read') ? await db.run(goodsOfShop, [shopId]) : []
+  const goods = mayDo(deskRole, 'goods:read') ? await countDeskGoods(db, shopId, now()) : null
   const proposals = goods ? await countProposals(db, shopId) : null
   const [today = null] = seesOrders ? await db.run(salesOfShop, [shopId, midnight(now())]) : []
   const [applications = null] = seesApplications ? await db.run(applicationCounts, []) : []
   return {
+    person_name: person.personName,
     desk_role: deskRole,
     wants_factor: wantsFactor,
-    shop: shop
-      ? { distributor_id: shop.distributorId, name: shop.name, logo: shop.logo, is_open: shop.isOpen }
-      : null,
+    shop:
+      distributorId === null
+        ? null
+        : { distributor_id: distributorId, name: name ?? '', logo: logo ?? '', is_open: isOpen },
     orders,
     applications,
-    goods: goods ? { on_sale: goods.onSale, sold_out: goods.soldOut, off_sale: goods.offSale } : null,
+    goods: goods && { on_sale: goods.on_sale, sold_out: goods.sold_out, off_sale: goods.off_sale },
     goods_approval: proposals,
     today,
   }
-}
-
-/** A page of the products of a shop, or of all shops for null (contract operator). */
-export async function listShopGoods(
-  { db }: Mall,
-  shopId: number | null,
-  state: GoodsState | undefined,
-  { page, size }: { page: number; size: number },
-) {
-  const [found] = await db.run(goodsPageOfShop, [shopId, state ?? null, ...limitAndOffset(page, size)])
-  const total = found?.total ?? 0
-  const list = (found?.rows ?? []).map((row) => ({
-    goods_id: row.goodsId,
-    item_id: row.itemId,
-    item_name: row.itemName,
-    item_bn: row.itemBn,
-    pic: row.pic,
-    price: row.price,
-    store: row.store,
-    state: row.state,
-  }))
-  return wireList({ list, total })
 }

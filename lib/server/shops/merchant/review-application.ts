@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { MallError } from '@/lib/domain/errors'
 import { nextApplicationState } from '@/lib/domain/merchant/application-states'
 import { decisionTexts } from '@/lib/domain/merchant/decision'
+import * as deskMessages from '@/lib/domain/messages/desk'
 import type { Actor } from '@/lib/domain/person/actor'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
 import type { Queries } from '@/lib/server/ground/db/connection'
@@ -17,7 +18,7 @@ import { lockApplication, makeMerchant } from './sql'
 export interface MerchantDecision {
   agree: boolean
   reason: string
-  /** The position of the shop, in degrees. */
+  /** The position of the shop, in degrees; it may be stated later. */
   lng: number | undefined
   lat: number | undefined
 }
@@ -29,9 +30,17 @@ async function admit(
   application: ApplicationRow,
   { lng, lat }: MerchantDecision,
 ): Promise<number> {
-  if (lng === undefined || lat === undefined) throw new MallError(decisionTexts.place)
+  if ((lng === undefined) !== (lat === undefined)) throw new MallError(deskMessages.halfPlace)
   const { merchantName: name, province, city, area, address } = application
-  const shopId = await openShop(mall, tx, { name, province, city, area, address, lng, lat })
+  const shopId = await openShop(mall, tx, {
+    name,
+    province,
+    city,
+    area,
+    address,
+    lng: lng ?? null,
+    lat: lat ?? null,
+  })
   const [made] = await tx.run(makeMerchant, [application.userId, shopId, mall.now()])
   if (!made) throw new MallError('该账号已是商家或运营人员')
   return shopId
@@ -40,7 +49,7 @@ async function admit(
 /**
  * Decides about a waiting application: opens a shop and makes the applicant its merchant, or refuses with a reason. The
  * applicant is notified by text message.
- * @throws MallError 入驻申请不存在 · 入驻申请状态不能审核 · 拒绝原因必填 · 请填写店铺位置 · 店铺名称已存在…
+ * @throws MallError 入驻申请不存在 · 入驻申请状态不能审核 · 拒绝原因必填 · 经度和纬度请一起填写 · 店铺名称已存在…
  */
 export async function reviewApplication(
   mall: Mall,

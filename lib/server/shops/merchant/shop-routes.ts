@@ -1,20 +1,18 @@
 import 'server-only'
-import { os } from '@/lib/server/ground/call-context'
+import { memberOf, os } from '@/lib/server/ground/call-context'
 import { deskRoleOf, scopeOf } from '@/lib/server/ground/operator/scope'
-import { getShopOverview, listShopGoods } from './get-overview'
+import { getShopOverview } from './get-overview'
 
 export const operatorShopRoutes = {
   overview: os.operator.shop.overview.handler(({ context }) =>
     getShopOverview(
       context.mall,
-      scopeOf(context).shopId,
-      deskRoleOf(context),
+      {
+        userId: memberOf(context).userId,
+        shopId: scopeOf(context).shopId,
+        deskRole: deskRoleOf(context),
+      },
       context.viewer?.factorNeed === 'advise',
     ),
   ),
-
-  goods: os.operator.shop.goods.handler(({ input, context }) => {
-    const page = { page: input.page, size: input.pageSize }
-    return listShopGoods(context.mall, scopeOf(context).shopId, input.state, page)
-  }),
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { MerchantRow } from '@/lib/contract/operator/merchant'
+import type { MerchantRow } from '@/lib/contract/operator/shops/merchant'
 import { applicationStates, shownReason } from '@/lib/domain/merchant/application-states'
 import { findTrade, type MerchantSetting, type MerchantType } from '@/lib/domain/merchant/merchant-setting'
 import { maskIdNumber } from '@/lib/domain/person/identity'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { OpeningStep } from '@/lib/contract/operator/opening'
+import type { OpeningStep } from '@/lib/contract/operator/shops/opening'
 import { isProgrammeOn } from '@/lib/domain/goods/subsidy'
 import type { Env } from '@/lib/env'
 import { shownGoods } from '@/lib/server/catalogue/goods-lookup/visible-products'

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { EditConflict } from '@/lib/contract/operator/goods-shape'
-import type { DeskShop } from '@/lib/contract/operator/shop-desk'
+import type { EditConflict } from '@/lib/contract/operator/desk/edit-conflict'
+import type { DeskShop } from '@/lib/contract/operator/shops/shop-desk'
 import { MallError } from '@/lib/domain/errors'
 import * as deliveryMessages from '@/lib/domain/messages/delivery'
 import * as deskMessages from '@/lib/domain/messages/desk'
@@ -17,7 +17,7 @@ import { planEdit } from '@/lib/server/ground/desk-version/plan-edit'
 import type { Mall } from '@/lib/server/ground/mall'
 import type { Scope } from '@/lib/server/ground/operator/scope'
 import { isPresentRegion } from '@/lib/server/ground/region/find-region'
-import { ownPaths } from '@/lib/server/ground/stored-urls'
+import { assertPictures, ownPaths, shownPicture } from '@/lib/server/ground/stored-urls'
 import { eventTags } from '@/lib/web/cache-tags'
 import { dropsOf } from './drops'
 import { clearDefault, insertShop, lockShops, oneShop, replaceTags, shopFacts, writeShop } from './sql'
@@ -33,7 +33,7 @@ type ShopField = keyof ShopFields
 export async function getDeskShop(db: Queries, id: number, shopId: number | null): Promise<DeskShop> {
   const [row] = shopId === null || shopId === id ? await db.run(oneShop, [id]) : []
   if (!row || row.is_valid === 'delete') throw new MallError(shopMessages.shopMissing)
-  return row
+  return { ...row, logo: shownPicture(row.logo), banner: shownPicture(row.banner) }
 }
 
 function fieldsOf({
@@ -47,19 +47,21 @@ function fieldsOf({
 
 const sorted = (ids: readonly number[]) => [...new Set(ids)].sort((one, other) => one - other)
 
-/** @throws MallError for a region, kind or tag that does not exist, a name or number that is taken, pickup without hours */
+/** @throws MallError for a region, kind or tag that does not exist, a name or number that is taken, pickup without hours, half a position */
 async function assertValid(
   tx: Queries,
   id: number,
   fields: ShopFields,
   changed: ReadonlySet<ShopField>,
 ): Promise<void> {
-  const { province, city, area, is_ziti, hour } = fields
+  const { province, city, area, is_ziti, hour, lng, lat } = fields
   const isMoved = changed.has('province') || changed.has('city') || changed.has('area')
   if (isMoved && !isPresentRegion([province, city, ...(area ? [area] : [])]))
     throw new MallError(deliveryMessages.districtMissing)
   if (is_ziti && (changed.has('is_ziti') || changed.has('hour')) && !hasPickupHours(hour))
     throw new MallError(deskMessages.pickupHoursMissing)
+  if ((lng === null) !== (lat === null)) throw new MallError(deskMessages.halfPlace)
+  if (fields.delivery_distance > 0 && lng === null) throw new MallError(deskMessages.reachWithoutPlace)
   const { name, shop_code, category_id, tag_ids } = fields
   const facts = only(
     await tx.run(shopFacts, [id, name, shop_code, category_id, tag_ids]),
@@ -90,6 +92,7 @@ async function writeRest(
 export async function addShop(mall: Mall, actor: Actor, sent: ShopFields): Promise<DeskShop> {
   const now = mall.now()
   const fields = ownPaths({ ...sent, tag_ids: sorted(sent.tag_ids) }, mall.env.publicUrl)
+  assertPictures([fields.logo, fields.banner], mall.env.publicUrl)
   const all = new Set(Object.keys(fields) as ShopField[])
   const { id, others } = await mall.db.transaction(async (tx) => {
     await tx.run(lockShops, [])
@@ -107,7 +110,7 @@ export async function addShop(mall: Mall, actor: Actor, sent: ShopFields): Promi
     )
     return { id: distributorId, others: before }
   })
-  await mall.invalidate([...eventTags.shopChanged(id), ...others.flatMap(eventTags.shopDetailsChanged)])
+  await mall.invalidate([id, ...others].flatMap(eventTags.shopDetailsChanged))
   return getDeskShop(mall.db, id, null)
 }
 
@@ -144,6 +147,7 @@ export async function changeShop(
       const ofMall = shopId !== null && changed.find((field) => fieldsOfMall.some((one) => one === field))
       if (ofMall) throw new MallError('店铺名称、编号、类型、标签和状态由商城修改')
       if (changed.length === 0) return { conflicts: plan.conflicts, drops: [] }
+      assertPictures([plan.after.logo, plan.after.banner], mall.env.publicUrl, shopId !== null)
       const next = { ...fieldsOf(await getDeskShop(tx, id, shopId)), ...plan.after }
       const fields = new Set(changed)
       await assertValid(tx, id, next, fields)

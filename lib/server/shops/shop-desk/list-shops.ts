@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { only } from '@/lib/server/ground/db/only'
+import { shownPicture } from '@/lib/server/ground/stored-urls'
 import { shopPage } from './sql'
 
 /** The conditions that narrow a list of shops. */
@@ -32,7 +33,7 @@ export async function listDeskShops(db: Queries, { state, keyword, tag_id, after
     ]),
     'listing shops',
   )
-  const list = rows.slice(0, pageSize)
+  const list = rows.slice(0, pageSize).map((row) => ({ ...row, logo: shownPicture(row.logo) }))
   return {
     list,
     total_count: Math.min(total, countLimit),

@@ -1,10 +1,11 @@
 import 'server-only'
 import { os } from '@/lib/server/ground/call-context'
+import { beginExport } from '@/lib/server/ground/export/begin-export'
 import { operatorWrite } from '@/lib/server/ground/operator/operator-write'
-import { scopeOf } from '@/lib/server/ground/operator/scope'
+import { personOf, scopeOf } from '@/lib/server/ground/operator/scope'
 import { listShopCategories } from '@/lib/server/shops/shop/list-directory'
 import { addShop, changeShop, getDeskShop } from './change-shops'
-import { exportShops } from './export-shops'
+import { shopExport } from './export-shops'
 import { listDeskShops } from './list-shops'
 
 const routes = os.operator.shop
@@ -12,8 +13,11 @@ const routes = os.operator.shop
 export const shopDeskRoutes = {
   list: routes.list.handler(({ input, context }) => listDeskShops(context.mall.db, input)),
 
-  export: routes.export.handler(({ input: { format, ...filter }, context }) =>
-    exportShops(context.mall, scopeOf(context).actor, format, filter),
+  export: routes.export.handler(({ input, context }) =>
+    operatorWrite(context, 'shop.export', input, ({ mall }) => {
+      const { format, columns, ...filter } = input
+      return beginExport(mall, personOf(context), shopExport, { format, columns, filter })
+    }),
   ),
 
   info: routes.info.handler(({ input, context }) =>

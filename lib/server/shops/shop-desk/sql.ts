@@ -1,6 +1,15 @@
 import 'server-only'
 import { jsonRows } from '@/lib/server/ground/db/json-rows'
-import { boolean, json, number, numbers, oneOf, statement, text } from '@/lib/server/ground/db/statement'
+import {
+  boolean,
+  json,
+  nullable,
+  number,
+  numbers,
+  oneOf,
+  statement,
+  text,
+} from '@/lib/server/ground/db/statement'
 import { versionOf } from '@/lib/server/ground/desk-version/version-sql'
 
 type State = 'true' | 'false' | 'closed' | 'delete'
@@ -72,6 +81,11 @@ export const exportPage = statement(
   },
 )
 
+/** The number of those shops. */
+export const exportCount = statement('desk_shop_export_count', `select count(*)::int as total ${found}`, {
+  total: number,
+})
+
 const rowColumns = {
   distributor_id: number,
   version: number,
@@ -91,8 +105,8 @@ const rowColumns = {
   area: text,
   address: text,
   house_number: text,
-  lng: number,
-  lat: number,
+  lng: nullable(number),
+  lat: nullable(number),
   hour: text,
   is_valid: oneOf<State>(),
   is_ziti: boolean,

@@ -8,7 +8,7 @@ import { limitAndOffset } from '@/lib/server/ground/db/page'
 import { distanceFrom, within } from './nearby'
 import { shopCount, shopPage } from './sql'
 
-/** A shop of a list and its distance in kilometres; null when the caller sends no coordinates. */
+/** A shop of a list and its distance in kilometres; null when the caller sends no coordinates, or the shop has none. */
 export interface FoundShop {
   distributorId: number
   distance: number | null
@@ -23,7 +23,7 @@ const soldPieces = sql`coalesce((select sum(g.sales) from goods g where g.distri
 
 /**
  * `sort_type` as SQL (contract goods §10.3). Without coordinates the default shop comes first instead of the nearest
- * one.
+ * one. Shops without a position come last by distance.
  */
 function sortOf(sort: ShopListInput['sort_type'], coordinates: Coordinates | null): SQL {
   const newest = sql`d.created desc, d.distributor_id desc`
@@ -31,7 +31,9 @@ function sortOf(sort: ShopListInput['sort_type'], coordinates: Coordinates | nul
   if (sort === 4) return sql`${soldPieces}, ${newest}`
   if (sort === 0) return newest
   if (!coordinates) return sql`d.is_default desc, ${newest}`
-  return sort === 1 ? sql`distance, d.distributor_id` : sql`distance desc, d.distributor_id`
+  return sort === 1
+    ? sql`distance nulls last, d.distributor_id`
+    : sql`distance desc nulls last, d.distributor_id`
 }
 
 /**
@@ -51,7 +53,7 @@ async function inRings(
     const rows = await db.run(
       ...shopPage(
         sql`select d.distributor_id as "distributorId", ${distanceFrom(coordinates)} as distance from distributors d
-             where ${inRing} order by distance, d.distributor_id limit ${needed}`,
+             where ${inRing} order by distance nulls last, d.distributor_id limit ${needed}`,
       ),
     )
     if (isWholeWorld || rows.length >= needed) return rows

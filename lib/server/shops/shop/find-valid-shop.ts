@@ -62,14 +62,17 @@ export async function describeShop(
     loadShopCards(db, ids, now(), userId),
     addOns.marketing ? loadShopMarketings(db, ids, now()) : null,
   ])
-  const hasDistance = id !== 0 && coordinates !== null
+  const { lng, lat } = shop
+  const isPlaced = id !== 0 && lng !== null && lat !== null
   return {
     ...wireShop(shop),
     // The contract means the street line here, not the whole address.
     store_address: shop.address,
     status: false as const,
     old_valid: false as const,
-    ...(hasDistance ? { distance: distanceText(distanceBetween(coordinates, shop)).distance } : {}),
+    ...(coordinates && isPlaced
+      ? { distance: distanceText(distanceBetween(coordinates, { lng, lat })).distance }
+      : {}),
     ...(addOns.sales ? { sales_count: sales.get(id)?.sales ?? 0 } : {}),
     ...(scores ? { scoreList: scores.get(id) ?? noScore } : {}),
     ...(marketings ? { marketingActivityList: marketings.get(id) ?? [] } : {}),

@@ -1,9 +1,10 @@
 import 'server-only'
-import { pickupTimes } from '@/lib/domain/order/pickup'
+import { pickupTimes } from '@/lib/domain/order/pickup/pickup'
 import { fullAddress } from '@/lib/domain/shop/address'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { loadOpenShop } from './load-shops'
 import { shopCategories, shopRegions, shopsByLetter, shopsOfRegion } from './sql'
+import { degreesText } from './wire'
 
 /** Cities with open shops; provinces with the most shops first. */
 export const listShopRegions = (db: Queries) => db.run(shopRegions, [])
@@ -51,7 +52,7 @@ export async function searchShops(db: Queries, region: string) {
     address: fullAddress(shop),
     area: shop.area,
     mobile: shop.mobile,
-    lng: String(shop.lng),
-    lat: String(shop.lat),
+    lng: degreesText(shop.lng),
+    lat: degreesText(shop.lat),
   }))
 }

@@ -4,11 +4,14 @@ import { boxAround, earthRadius, type Coordinates } from '@/lib/domain/shop/coor
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { widestDelivery } from './sql'
 
-/** Kilometres from a point to `distributors d`: `distanceBetween` in SQL. */
+/**
+ * Kilometres from a point to `distributors d`: `distanceBetween` in SQL; null for a shop without a position, which `least`
+ * alone would take for the farthest one.
+ */
 export const distanceFrom = ({ lat, lng }: Coordinates): SQL => sql`(
-  2 * ${earthRadius}::float8 * asin(sqrt(least(1::float8,
+  case when d.lat is not null then 2 * ${earthRadius}::float8 * asin(sqrt(least(1::float8,
     power(sin(radians(d.lat - ${lat}::float8) / 2), 2)
-    + cos(radians(${lat}::float8)) * cos(radians(d.lat)) * power(sin(radians(d.lng - ${lng}::float8) / 2), 2)))))`
+    + cos(radians(${lat}::float8)) * cos(radians(d.lat)) * power(sin(radians(d.lng - ${lng}::float8) / 2), 2)))) end)`
 
 /** Only shops in the bounding box of all points within `km`; uses the index on the coordinates. */
 function inBox(centre: Coordinates, km: number): SQL {

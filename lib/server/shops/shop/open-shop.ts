@@ -6,15 +6,15 @@ import { distributors } from '@/lib/server/ground/db/schema'
 import type { Mall } from '@/lib/server/ground/mall'
 import { eventTags } from '@/lib/web/cache-tags'
 
-/** The data of the shop of a new merchant. Coordinates in degrees. */
+/** The data of the shop of a new merchant. Coordinates in degrees; null for none. */
 export interface NewShop {
   name: string
   province: string
   city: string
   area: string
   address: string
-  lng: number
-  lat: number
+  lng: number | null
+  lat: number | null
 }
 
 /** The value of `distributors.distribution_type` for shops run by a franchisee. */
@@ -39,6 +39,6 @@ export async function openShop(mall: Mall, tx: Queries, shop: NewShop): Promise<
     .onConflictDoNothing({ target: distributors.name })
     .returning({ distributorId: distributors.distributorId })
   if (!row) throw new MallError('店铺名称已存在，请与商户确认后重新提交')
-  await mall.invalidate(eventTags.shopChanged(row.distributorId))
+  await mall.invalidate(eventTags.shopDetailsChanged(row.distributorId))
   return row.distributorId
 }

@@ -44,8 +44,9 @@ const shopRow = {
   area: text,
   address: text,
   houseNumber: text,
-  lng: number,
-  lat: number,
+  /** Degrees; null for a shop without a position. */
+  lng: nullable(number),
+  lat: nullable(number),
   hour: text,
   isValid: oneOf<'true' | 'false' | 'closed' | 'delete'>(),
   isZiti: boolean,

@@ -3,6 +3,9 @@ import type { Distributor } from '@/lib/contract/shops/distributor'
 import { fullAddress } from '@/lib/domain/shop/address'
 import type { ShopRow } from './sql'
 
+/** A coordinate; empty for a shop without a position. */
+export const degreesText = (degrees: number | null): string => (degrees === null ? '' : String(degrees))
+
 /** A shop as the contract spells it (contract goods §10.1). */
 export const wireShop = (shop: ShopRow): Distributor => ({
   distributor_id: shop.distributorId,
@@ -32,8 +35,8 @@ export const wireShop = (shop: ShopRow): Distributor => ({
   store_address: fullAddress(shop),
   regions: [shop.province, shop.city, shop.area].filter(Boolean),
   regions_id: [],
-  lng: String(shop.lng),
-  lat: String(shop.lat),
+  lng: degreesText(shop.lng),
+  lat: degreesText(shop.lat),
   hour: shop.hour,
   is_valid: shop.isValid,
   is_default: shop.isDefault,

@@ -1,8 +1,11 @@
 import 'server-only'
+import type { AftersaleFilterInput } from '@/lib/contract/operator/trade/aftersale'
 import { os } from '@/lib/server/ground/call-context'
+import { beginExport } from '@/lib/server/ground/export/begin-export'
 import { operatorWrite } from '@/lib/server/ground/operator/operator-write'
-import { scopeOf } from '@/lib/server/ground/operator/scope'
+import { personOf, scopeOf } from '@/lib/server/ground/operator/scope'
 import { wireList } from '@/lib/server/ground/wire/counted-list'
+import { aftersaleExport } from '@/lib/server/trade/aftersale/record/export-records'
 import { decideRefund } from './decide-refund'
 import { getAftersale, getInfoForDesk, listForDesk } from './find-aftersales'
 import { receiveGoods } from './receive-goods'
@@ -13,24 +16,37 @@ import { wireAddress } from './wire-address'
 
 const routes = os.operator.aftersale
 
+/** The filter of a list or an export. */
+const filterOf = (input: AftersaleFilterInput) => ({
+  aftersalesBn: input.aftersales_bn,
+  orderId: input.order_id,
+  mobile: input.mobile,
+  status: input.aftersales_status,
+  isOpen: input.open,
+  type: input.aftersales_type,
+  distributorId: input.distributor_id,
+  createdFrom: input.create_begin,
+  createdTo: input.create_end,
+})
+
 /** After-sales for operators and merchants (contract operator). */
 export const operatorAftersaleRoutes = {
   list: routes.list.handler(async ({ input, context }) => {
-    const filter = {
-      aftersalesBn: input.aftersales_bn,
-      orderId: input.order_id,
-      mobile: input.mobile,
-      status: input.aftersales_status,
-      isOpen: input.open,
-      type: input.aftersales_type,
-      distributorId: input.distributor_id,
-      createdFrom: input.create_begin,
-      createdTo: input.create_end,
-    }
     const page = { page: input.page, size: input.pageSize }
-    const { list, total } = await listForDesk(context.mall, scopeOf(context).shopId, filter, page)
+    const { list, total } = await listForDesk(context.mall, scopeOf(context).shopId, filterOf(input), page)
     return wireList({ list, total })
   }),
+
+  export: routes.export.handler(({ input, context }) =>
+    operatorWrite(context, 'aftersale.export', input, ({ mall }) => {
+      const { format, columns } = input
+      return beginExport(mall, personOf(context), aftersaleExport, {
+        format,
+        columns,
+        filter: filterOf(input),
+      })
+    }),
+  ),
 
   info: routes.info.handler(({ input, context }) =>
     getInfoForDesk(context.mall, scopeOf(context).shopId, input.aftersales_bn),

@@ -2,7 +2,7 @@ import 'server-only'
 import { unitShares } from '@/lib/domain/aftersale/allot'
 import { MallError } from '@/lib/domain/errors'
 import * as aftersaleMessages from '@/lib/domain/messages/aftersale'
-import { sumShares, type RefundShare } from '@/lib/domain/order/refund-share'
+import { sumShares, type RefundShare } from '@/lib/domain/order/refund/refund-share'
 import type { Mall } from '@/lib/server/ground/mall'
 import { orderFacts } from './sql/facts'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { BillContext } from '@/lib/domain/order/bill'
+import type { BillContext } from '@/lib/domain/order/price/bill'
 import type { Viewer } from '@/lib/domain/person/viewer'
 import type { CartFacts } from './load-facts'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import * as goodsMessages from '@/lib/domain/messages/goods'
-import type { SkuFacts } from '@/lib/domain/order/bill'
-import type { CartRequest } from '@/lib/domain/order/package-line'
+import type { SkuFacts } from '@/lib/domain/order/price/bill'
+import type { CartRequest } from '@/lib/domain/order/price/package-line'
 import { choosePackage, type Joiner, type Package } from '@/lib/domain/promotion'
 
 /**

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { SkuFacts } from '@/lib/domain/order/bill'
+import type { SkuFacts } from '@/lib/domain/order/price/bill'
 import { seckillStatus, type Joiner, type SkuActivity } from '@/lib/domain/promotion'
 import { firstBySku } from '@/lib/server/catalogue/promotion/parts'
 import { isReservedFor } from '@/lib/server/catalogue/reference/is-reserved-for'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Coupon } from '@/lib/domain/coupon/index'
-import type { PickupShop } from '@/lib/domain/order/pickup'
+import type { PickupShop } from '@/lib/domain/order/pickup/pickup'
 import type { Marketing, Package } from '@/lib/domain/promotion'
 import { claimableForOrder } from '@/lib/server/catalogue/coverage/claimable-sql'
 import { cardCoversSql, goodsRow } from '@/lib/server/catalogue/coverage/covers-sql'
@@ -176,7 +176,8 @@ const lineParts = (source: Source) => ({
 const shops: Part<ShopFacts[]> = {
   sql: jsonRows(
     `select d.distributor_id as "distributorId", d.name, d.mobile, d.hour, d.is_ziti as "isZiti",
-            d.is_delivery as "isDelivery", d.province, d.city, d.area, d.address, d.lng, d.lat
+            d.is_delivery as "isDelivery", d.province, d.city, d.area, d.address,
+            coalesce(d.lng, 0) as lng, coalesce(d.lat, 0) as lat
        from distributors d where d.distributor_id = any(array(select "distributorId" from fact))`,
   ),
   column: json<ShopFacts[]>(),

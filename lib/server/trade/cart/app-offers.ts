@@ -1,5 +1,5 @@
 import 'server-only'
-import type { SkuFacts } from '@/lib/domain/order/bill'
+import type { SkuFacts } from '@/lib/domain/order/price/bill'
 import type { CartFacts } from '@/lib/server/trade/bill/load-facts'
 
 const withoutSale = (sku: SkuFacts): SkuFacts =>

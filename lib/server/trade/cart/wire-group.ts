@@ -1,7 +1,7 @@
 import 'server-only'
 import type { CartGroup, CartLine } from '@/lib/contract/trade/cart'
-import type { AppliedPlusBuy, Bill } from '@/lib/domain/order/bill'
-import { struckBase } from '@/lib/domain/order/line-price'
+import type { AppliedPlusBuy, Bill } from '@/lib/domain/order/price/bill'
+import { struckBase } from '@/lib/domain/order/price/line-price'
 import { wireTypeOf } from '@/lib/domain/promotion/types/wire'
 import type { CartFacts } from '@/lib/server/trade/bill/load-facts'
 

@@ -1,10 +1,10 @@
 import 'server-only'
 import type { CartLine } from '@/lib/contract/trade/cart'
 import { yuanText } from '@/lib/domain/money'
-import type { BillLine, SkuFacts } from '@/lib/domain/order/bill'
-import { lineBase, struckBase } from '@/lib/domain/order/line-price'
-import { skusOf } from '@/lib/domain/order/package-line'
-import { subsidyNote } from '@/lib/domain/order/subsidy-note'
+import type { BillLine, SkuFacts } from '@/lib/domain/order/price/bill'
+import { lineBase, struckBase } from '@/lib/domain/order/price/line-price'
+import { skusOf } from '@/lib/domain/order/price/package-line'
+import { subsidyNote } from '@/lib/domain/order/subsidy/subsidy-note'
 import type { Viewer } from '@/lib/domain/person/viewer'
 import {
   isReduction,

@@ -10,11 +10,11 @@ import {
 } from '@/lib/domain/goods/stock'
 import * as cartMessages from '@/lib/domain/messages/cart'
 import * as goodsMessages from '@/lib/domain/messages/goods'
-import { limitProblem } from '@/lib/domain/order/cart-line'
 import { checkoutRules } from '@/lib/domain/order/kinds'
-import type { OrderTerms } from '@/lib/domain/order/order-terms'
-import { priceableLines, skusOf, type CartRequest } from '@/lib/domain/order/package-line'
-import { saleMoneyProblem } from '@/lib/domain/order/sale-money'
+import { limitProblem } from '@/lib/domain/order/price/cart-line'
+import type { OrderTerms } from '@/lib/domain/order/price/order-terms'
+import { priceableLines, skusOf, type CartRequest } from '@/lib/domain/order/price/package-line'
+import { saleMoneyProblem } from '@/lib/domain/order/price/sale-money'
 import type { Viewer } from '@/lib/domain/person/viewer'
 
 /**

@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, eq } from 'drizzle-orm'
-import type { PickupShop } from '@/lib/domain/order/pickup'
+import type { PickupShop } from '@/lib/domain/order/pickup/pickup'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { distributors } from '@/lib/server/ground/db/schema'
 
@@ -16,5 +16,5 @@ export async function findPickupShop({ orm }: Queries, distributorId: number): P
         eq(distributors.isValid, 'true'),
       ),
     )
-  return shop ?? null
+  return shop ? { ...shop, lng: shop.lng ?? 0, lat: shop.lat ?? 0 } : null
 }

@@ -1,7 +1,7 @@
 import 'server-only'
-import { lineDiscount, type BillLine } from '@/lib/domain/order/bill'
-import { lineBase } from '@/lib/domain/order/line-price'
-import { splitSubsidised } from '@/lib/domain/order/split-subsidised'
+import { lineDiscount, type BillLine } from '@/lib/domain/order/price/bill'
+import { lineBase } from '@/lib/domain/order/price/line-price'
+import { splitSubsidised } from '@/lib/domain/order/subsidy/split-subsidised'
 import type { NewOrderItem } from './placement/order-columns'
 
 /** The order items of a priced line: two when only some of its pieces are subsidised (ADR 0095). */

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { OrderPreview } from '@/lib/contract/trade/checkout'
-import { boughtLines, type Bill, type BillLine } from '@/lib/domain/order/bill'
+import { boughtLines, type Bill, type BillLine } from '@/lib/domain/order/price/bill'
 import { limitedBuyTag, limitedBuyText, packageTag, wireTypeOf } from '@/lib/domain/promotion'
 
 type ItemPromotion = OrderPreview['items_promotion'][number]

@@ -1,6 +1,6 @@
 import 'server-only'
-import { boughtLines } from '@/lib/domain/order/bill'
 import { checkoutRules } from '@/lib/domain/order/kinds'
+import { boughtLines } from '@/lib/domain/order/price/bill'
 import { spentInActivity } from '@/lib/server/catalogue/goods-lookup/activity-columns'
 import { orderedSince } from '@/lib/server/catalogue/goods-lookup/limited-buy-columns'
 import type { Queries } from '@/lib/server/ground/db/connection'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { OrderInput } from '@/lib/contract/trade/checkout'
-import { pickupTimes } from '@/lib/domain/order/pickup'
+import { pickupTimes } from '@/lib/domain/order/pickup/pickup'
 import { memberOf, os, type CallContext } from '@/lib/server/ground/call-context'
 import { requestKeyOf } from '@/lib/server/ground/idempotency/request-key'
 import { startPayment } from '@/lib/server/trade/payment/start-payment'

@@ -54,7 +54,7 @@ export const keptProduct = statement(
   `select u.code, u.locked_until as "lockedUntil", s.item_id as "itemId", g.item_name as "itemName",
           coalesce(g.pics ->> 0, '') as pic,
           jsonb_build_object('distributor_id', d.distributor_id, 'name', d.name, 'logo', d.logo, 'hour', d.hour,
-                             'phone', d.contract_phone, 'lng', d.lng::text, 'lat', d.lat::text,
+                             'phone', d.contract_phone, 'lng', coalesce(d.lng::text, ''), 'lat', coalesce(d.lat::text, ''),
                              'province', d.province, 'city', d.city, 'area', d.area, 'address', d.address) as shop
      from user_cards u
      join skus s on s.item_id = u.item_id join goods g on g.goods_id = s.goods_id

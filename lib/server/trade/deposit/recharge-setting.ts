@@ -1,7 +1,11 @@
 import 'server-only'
-import type { RechargeSettingValues } from '@/lib/contract/operator/deposit'
+import type { RechargeSettingValues } from '@/lib/contract/operator/trade/deposit'
 import { MallError } from '@/lib/domain/errors'
-import { rechargeSetting, rechargeSettingProblem, type RechargeSetting } from '@/lib/domain/order/recharge'
+import {
+  rechargeSetting,
+  rechargeSettingProblem,
+  type RechargeSetting,
+} from '@/lib/domain/order/payment/recharge'
 import type { Actor } from '@/lib/domain/person/actor'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import type { Mall } from '@/lib/server/ground/mall'

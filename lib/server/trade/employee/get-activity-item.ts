@@ -1,7 +1,7 @@
 import 'server-only'
 import { goodsNotFound } from '@/lib/domain/errors'
 import type { Viewer } from '@/lib/domain/person/viewer'
-import { getDetail } from '@/lib/server/catalogue/goods/get-detail'
+import { getDetail } from '@/lib/server/catalogue/goods/page/get-detail'
 import type { Mall } from '@/lib/server/ground/mall'
 import { loadItems, loadOwnActivity, type EmployeeContext } from './load-offer'
 import { enterpriseById } from './sql/employers'

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { DeskFreight } from '@/lib/contract/operator/freight'
-import type { EditConflict } from '@/lib/contract/operator/goods-shape'
+import type { EditConflict } from '@/lib/contract/operator/desk/edit-conflict'
+import type { DeskFreight } from '@/lib/contract/operator/trade/freight'
 import { isAlwaysFree } from '@/lib/domain/delivery/freight'
 import { confOf, freightLimits, freightProblems, type FreightRules } from '@/lib/domain/delivery/freight-form'
 import { MallError } from '@/lib/domain/errors'

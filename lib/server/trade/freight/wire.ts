@@ -1,5 +1,5 @@
 import 'server-only'
-import type { DeskFreight } from '@/lib/contract/operator/freight'
+import type { DeskFreight } from '@/lib/contract/operator/trade/freight'
 import { rulesOf } from '@/lib/domain/delivery/freight-form'
 import { presentAreas } from '@/lib/server/ground/region/find-region'
 import type { FreightRow } from './sql'

@@ -9,7 +9,7 @@ import {
   type LoweredLine,
   type PriceChange,
   type PricedLine,
-} from '@/lib/domain/order/price-change'
+} from '@/lib/domain/order/price/price-change'
 import { canGo, transitions } from '@/lib/domain/order/states'
 import { loadAllClasses } from '@/lib/server/catalogue/programme/load-classes'
 import { lowerSubsidies } from '@/lib/server/catalogue/subsidy/give-back'

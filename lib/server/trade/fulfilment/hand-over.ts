@@ -1,7 +1,7 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import * as parcelMessages from '@/lib/domain/messages/parcel'
-import { readPickupCode, wrongPickupCodes } from '@/lib/domain/order/pickup-codes'
+import { readPickupCode, wrongPickupCodes } from '@/lib/domain/order/pickup/pickup-codes'
 import { canGo, transitions } from '@/lib/domain/order/states'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import type { Mall } from '@/lib/server/ground/mall'

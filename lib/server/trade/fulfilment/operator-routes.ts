@@ -1,24 +1,24 @@
 import 'server-only'
-import type { OrderFilterInput } from '@/lib/contract/operator/order'
-import { mayDo } from '@/lib/domain/desk/roles'
+import type { OrderFilterInput } from '@/lib/contract/operator/trade/order'
 import { MallError } from '@/lib/domain/errors'
 import * as parcelMessages from '@/lib/domain/messages/parcel'
 import * as requestMessages from '@/lib/domain/messages/request'
 import { couriers } from '@/lib/domain/order/couriers'
-import type { PriceChange } from '@/lib/domain/order/price-change'
+import type { PriceChange } from '@/lib/domain/order/price/price-change'
 import { os } from '@/lib/server/ground/call-context'
+import { beginExport } from '@/lib/server/ground/export/begin-export'
 import type { Mall } from '@/lib/server/ground/mall'
 import { operatorWrite, preparedWrite } from '@/lib/server/ground/operator/operator-write'
-import { deskRoleOf, scopeOf, type Scope } from '@/lib/server/ground/operator/scope'
+import { personOf, scopeOf, type Scope } from '@/lib/server/ground/operator/scope'
 import { wireList } from '@/lib/server/ground/wire/counted-list'
 import { approveCancel, rejectCancel } from '@/lib/server/trade/order/cancel-order'
-import { exportOrders } from '@/lib/server/trade/order/export/export-orders'
+import { orderExport, orderTotalExport } from '@/lib/server/trade/order/export/export-orders'
 import { getOperatorOrderPage } from '@/lib/server/trade/order/get-operator-order-page'
+import type { OperatorFilter } from '@/lib/server/trade/order/operator-filter'
 import {
   countOperatorOrders,
   getOperatorOrder,
   listOperatorOrders,
-  type OperatorFilter,
 } from '@/lib/server/trade/order/operator-orders'
 import { remarkOrder } from '@/lib/server/trade/order/remark-order'
 import { cancelRest } from './cancel-rest'
@@ -55,19 +55,17 @@ export const operatorOrderRoutes = {
     const { db, now } = context.mall
     const filter = filterOf(input)
     const page = { page: input.page, size: input.pageSize, isOldestFirst: input.order === 'oldest' }
-    const { list, total } = await listOperatorOrders(db, scopeOf(context).shopId, filter, page, now())
-    return wireList({ list, total })
+    const { list, total, more } = await listOperatorOrders(db, scopeOf(context).shopId, filter, page, now())
+    return { ...wireList({ list, total }), more }
   }),
 
-  export: routes.export.handler(({ input, context }) => {
-    const role = deskRoleOf(context)
-    const shown = { receivers: mayDo(role, 'order:export'), members: mayDo(role, 'member:export') }
-    return exportOrders(context.mall, scopeOf(context), {
-      format: input.format,
-      filter: filterOf(input),
-      shown,
-    })
-  }),
+  export: routes.export.handler(({ input, context }) =>
+    operatorWrite(context, 'order.export', input, ({ mall }) => {
+      const source = input.rows === 'order' ? orderTotalExport : orderExport
+      const { format, columns } = input
+      return beginExport(mall, personOf(context), source, { format, columns, filter: filterOf(input) })
+    }),
+  ),
 
   count: routes.count.handler(async ({ input, context }) => {
     const { db, now } = context.mall

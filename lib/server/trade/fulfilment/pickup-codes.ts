@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomInt } from 'node:crypto'
 import { MallError } from '@/lib/domain/errors'
-import { isFresh, pickupCodes, type PickupCodeKind } from '@/lib/domain/order/pickup-codes'
+import { isFresh, pickupCodes, type PickupCodeKind } from '@/lib/domain/order/pickup/pickup-codes'
 import { barCodeUrl } from '@/lib/server/ground/adapters/bar-code'
 import { qrCodeUrl } from '@/lib/server/ground/adapters/qr-code'
 import type { Queries } from '@/lib/server/ground/db/connection'

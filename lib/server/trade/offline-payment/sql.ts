@@ -1,5 +1,5 @@
 import 'server-only'
-import type { VoucherState } from '@/lib/domain/order/offline-transfer'
+import type { VoucherState } from '@/lib/domain/order/payment/offline-transfer'
 import { boolean, json, number, oneOf, statement, text, type RowOf } from '@/lib/server/ground/db/statement'
 
 const accountFields = `account_id as "accountId", account_name as "accountName", bank_name as "bankName",

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { BankAccount, Voucher } from '@/lib/contract/trade/offline-payment'
-import type { VoucherState } from '@/lib/domain/order/offline-transfer'
+import type { VoucherState } from '@/lib/domain/order/payment/offline-transfer'
 import { maskMobile } from '@/lib/domain/person/mask'
 import type { AccountRow, ListedVoucherRow, VoucherRow } from './sql'
 

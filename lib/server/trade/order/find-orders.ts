@@ -4,18 +4,18 @@ import { only } from '@/lib/server/ground/db/only'
 import { limitAndOffset } from '@/lib/server/ground/db/page'
 import { tradeSettings, type TradeSettings } from '@/lib/server/ground/trade-setting/trade-settings'
 import type { CancelRow } from './sql/changes'
+import type { OrderItemRow, OrderShop } from './sql/order-parts'
 import {
   cancelOfOrder,
   orderList,
   orderOfMember,
   tradesOfOrder,
-  type OrderItemRow,
   type OrderRow,
-  type OrderShop,
   type TradeRow,
 } from './sql/records'
 
-export type { OrderItemRow, OrderRow, OrderShop, ParcelRow, TradeRow, VipPurchaseRow } from './sql/records'
+export type { OrderItemRow, OrderShop, ParcelRow, VipPurchaseRow } from './sql/order-parts'
+export type { OrderRow, TradeRow } from './sql/records'
 
 /** An order with its lines and its shop; null for orders of the mall itself. */
 export interface OrderRecord {

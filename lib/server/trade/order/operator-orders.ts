@@ -1,34 +1,19 @@
 import 'server-only'
-import type { OperatorOrder } from '@/lib/contract/operator/order'
+import type { OperatorOrder } from '@/lib/contract/operator/trade/order'
 import { MallError } from '@/lib/domain/errors'
 import * as orderMessages from '@/lib/domain/messages/order'
 import { unshippedUnits } from '@/lib/domain/order/shipping'
-import type { OrderTodo } from '@/lib/domain/order/todos'
 import { maskMobile } from '@/lib/domain/person/mask'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { only } from '@/lib/server/ground/db/only'
 import { limitAndOffset } from '@/lib/server/ground/db/page'
 import type { OrderRow } from './find-orders'
-import { countsOfShop, newestOrders, oldestOrders, orderOfShop } from './sql/operator'
+import type { OperatorFilter } from './operator-filter'
+import { ordersWhere } from './sql/conditions'
+import { countLimit, countsOfShop, orderOfShop, ordersPage } from './sql/operator'
 import { wireOrder } from './wire'
 
 /** Orders as operators and merchants see them. `shopId` is the only shop of a merchant, null for all shops. */
-
-export interface OperatorFilter {
-  orderId?: string | undefined
-  mobile?: string | undefined
-  receiverName?: string | undefined
-  itemName?: string | undefined
-  orderStatus?: string | undefined
-  deliveryStatus?: string | undefined
-  cancelStatus?: string | undefined
-  receiptType?: string | undefined
-  orderClass?: string | undefined
-  distributorId?: number | undefined
-  createdFrom?: number | undefined
-  createdTo?: number | undefined
-  todo?: OrderTodo | undefined
-}
 
 type Row = OrderRow & { memberMobile: string }
 
@@ -41,41 +26,21 @@ function wireOperatorOrder(row: Row, now: number): OperatorOrder {
   }
 }
 
-/** The parameters $1 to $15 of statements on the orders of a list (`inList`). @param now epoch seconds */
-export const filterParams = (shopId: number | null, filter: OperatorFilter, now: number): unknown[] => [
-  shopId,
-  filter.orderId ?? null,
-  filter.mobile ?? null,
-  filter.receiverName ?? null,
-  filter.itemName ?? null,
-  filter.orderStatus ?? null,
-  filter.deliveryStatus ?? null,
-  filter.cancelStatus ?? null,
-  filter.receiptType ?? null,
-  filter.orderClass ?? null,
-  filter.distributorId ?? null,
-  filter.createdFrom ?? null,
-  filter.createdTo ?? null,
-  filter.todo ?? null,
-  now,
-]
-
-/** A page of the matching orders, and their total number. @param page `size` at most 100 */
+/** A page of the matching orders, and their number, counted to 10,000. @param page `size` at most 100 */
 export async function listOperatorOrders(
   db: Queries,
   shopId: number | null,
   filter: OperatorFilter,
   page: { page: number; size: number; isOldestFirst: boolean },
   now: number,
-): Promise<{ list: OperatorOrder[]; total: number }> {
-  const row = only(
-    await db.run(page.isOldestFirst ? oldestOrders : newestOrders, [
-      ...filterParams(shopId, filter, now),
-      ...limitAndOffset(page.page, page.size),
-    ]),
+): Promise<{ list: OperatorOrder[]; total: number; more: boolean }> {
+  const sort = page.isOldestFirst ? 'oldest' : 'newest'
+  const { orders, total } = only(
+    await db.run(...ordersPage(ordersWhere(shopId, filter, now), sort, limitAndOffset(page.page, page.size))),
     'the list of orders',
   )
-  return { list: row.orders.map((order) => wireOperatorOrder(order, now)), total: row.total }
+  const list = orders.map((order) => wireOperatorOrder(order, now))
+  return { list, total: Math.min(total, countLimit), more: total > countLimit }
 }
 
 /** Counts orders by pending task. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { kindNamed, kindRules } from '@/lib/domain/order/kinds'
-import { offlinePayType, payTypeLabel } from '@/lib/domain/order/pay-types'
+import { offlinePayType, payTypeLabel } from '@/lib/domain/order/payment/pay-types'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { only } from '@/lib/server/ground/db/only'
 import { boolean, json, nullable, number, statement } from '@/lib/server/ground/db/statement'

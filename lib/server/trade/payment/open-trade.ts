@@ -1,5 +1,5 @@
 import 'server-only'
-import { offlinePayType } from '@/lib/domain/order/pay-types'
+import { offlinePayType } from '@/lib/domain/order/payment/pay-types'
 import type { Queries, Transaction } from '@/lib/server/ground/db/connection'
 import { only } from '@/lib/server/ground/db/only'
 import { readTradeSettings } from '@/lib/server/ground/trade-setting/trade-settings'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { PointSettingValues } from '@/lib/contract/operator/point'
+import type { PointSettingValues } from '@/lib/contract/operator/trade/point'
 import type { Actor } from '@/lib/domain/person/actor'
 import type { Mall } from '@/lib/server/ground/mall'
 import { findSetting } from '@/lib/server/ground/settings'

@@ -37,5 +37,5 @@ export async function openPointsMall(mall: Mall, actor: Actor, isOpen: boolean):
       now,
     )
   })
-  await mall.invalidate(eventTags.siteChanged())
+  await mall.invalidate(eventTags.pointsMallTurned())
 }

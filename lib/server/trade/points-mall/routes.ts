@@ -1,7 +1,7 @@
 import 'server-only'
 import { goodsNotFound } from '@/lib/domain/errors'
 import { loadPointsCategories } from '@/lib/server/catalogue/category/load-tree'
-import { getDetail } from '@/lib/server/catalogue/goods/get-detail'
+import { getDetail } from '@/lib/server/catalogue/goods/page/get-detail'
 import { os } from '@/lib/server/ground/call-context'
 import { isPointsMallOpen, readPointsMall } from './is-open'
 import { listLovelyGoods, listPointsGoods } from './list-points-goods'

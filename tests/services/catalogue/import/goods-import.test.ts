@@ -1,6 +1,8 @@
-import { apiPrefix } from '@/lib/contract'
-import { handleContract } from '@/lib/server/edge/http/handler'
+import { daySeconds } from '@/lib/domain/time/china'
+import { taskKinds } from '@/lib/server/edge/tasks/kinds'
+import { sweepTasks } from '@/lib/server/ground/task/sweep-tasks'
 import { builders } from '../../../fixtures/engine/builders'
+import { exporter } from '../../../fixtures/engine/exporter'
 import { importer, type Importer } from '../../../fixtures/engine/importer'
 import { staff, type Staff } from '../../../fixtures/engine/staff'
 import { testMall } from '../../../fixtures/engine/test-mall'
@@ -186,22 +188,23 @@ describe('a file of products', () => {
 })
 
 describe('wrong rows', () => {
+  const strict = { unknown_template: 'refuse' }
   const wrong = [
-    ',无价格的商品,,W-1,,,,1,,,,,,,,',
-    ',价格不对,,W-2,,十元,,1,,,,,,,,',
-    ',三位小数,,W-3,,1.234,,1,,,,,,,,',
-    ',库存是小数,,W-4,,10,,1.5,,,,,,,,',
-    ',科学计数的编码,,6.93E+12,,10,,1,,,,,,,,',
-    ',重复的编码,,W-6,,10,,1,,,,,,,,',
-    ',重复的编码二,,W-6,,10,,1,,,,,,,,',
-    ',状态不对,,W-7,,10,,1,,,,,,,待定,',
-    ',模板不存在,,W-8,,10,,1,,顺丰特惠,,,,,,',
-    ',四级分类,,W-9,,10,,1,,,一->二->三->四,,,,,',
-    `,${'长'.repeat(101)},,W-10,,10,,1,,,,,,,,`,
+    '家电,无价格的商品,,W-1,,,,1,,,,,,,,',
+    '家电,价格不对,,W-2,,十元,,1,,,,,,,,',
+    '家电,三位小数,,W-3,,1.234,,1,,,,,,,,',
+    '家电,库存是小数,,W-4,,10,,1.5,,,,,,,,',
+    '家电,科学计数的编码,,6.93E+12,,10,,1,,,,,,,,',
+    '家电,重复的编码,,W-6,,10,,1,,,,,,,,',
+    '家电,重复的编码二,,W-6,,10,,1,,,,,,,,',
+    '家电,状态不对,,W-7,,10,,1,,,,,,,待定,',
+    '家电,模板不存在,,W-8,,10,,1,,顺丰特惠,,,,,,',
+    '家电,四级分类,,W-9,,10,,1,,,一->二->三->四,,,,,',
+    `家电,${'长'.repeat(256)},,W-10,,10,,1,,,,,,,,`,
   ]
 
   it('are refused each with its sentence and column, while the others are imported', async () => {
-    const checked = await files.check('商品.csv', table(fridge, ...wrong))
+    const checked = await files.check('商品.csv', table(fridge, ...wrong), strict)
     expect(checked.counts).toEqual({ create: 2, refused: 10 })
     const refused = await files.items(checked.task_id, 'refused')
     expect(refused.map(({ lines, notes }) => [lines[0], notes[0]?.column, notes[0]?.text])).toEqual([
@@ -213,15 +216,39 @@ describe('wrong rows', () => {
       [9, 'SKU编码', 'SKU编码“W-6”与第8行重复'],
       [10, '商品状态', '商品状态“待定”不正确'],
       [11, '运费模板', '运费模板“顺丰特惠”不存在'],
-      [12, '销售分类', '分类最多3级：一->二->三->四'],
-      [13, '商品名称', '商品名称不能超过100个字'],
+      [12, '销售分类', '分类最多3级：“一->二->三->四”'],
+      [13, '商品名称', '商品名称不能超过255个字'],
     ])
     const done = await files.run(checked.task_id)
     expect(done.counts).toEqual({ create: 2, refused: 10 })
   })
 
+  it('with an unknown template use the chosen one, and a present product keeps its own', async () => {
+    const row = '家电,杯子,,W-8,,10,,1,,顺丰特惠,,,,,,'
+    const first = await files.check('商品.csv', table(row))
+    const remarks = async (taskId: number, state: string) =>
+      (await files.items(taskId, state))[0]?.notes.filter(({ column }) => column === '运费模板')
+    expect(await remarks(first.task_id, 'create')).toMatchObject([
+      { text: '运费模板“顺丰特惠”不存在，已用“包邮”' },
+    ])
+    await files.run(first.task_id)
+    const again = await files.check('商品.csv', table(row.replace(',10,', ',11,')))
+    expect(await remarks(again.task_id, 'change')).toMatchObject([
+      { text: '运费模板“顺丰特惠”不存在，不改运费模板' },
+    ])
+  })
+
+  it('without a name are refused in the words of the file, while the row above is imported', async () => {
+    const file = '品名,货号,价格\r\n杯子,A1,１０\r\n,A2,20\r\n盘子,A3,30\r\n'
+    const checked = await files.check('目录.csv', file)
+    expect(checked.counts).toEqual({ create: 2, refused: 1 })
+    expect(await files.items(checked.task_id, 'refused')).toMatchObject([
+      { lines: [3], notes: [{ line: 3, column: '品名', text: '请填写品名' }] },
+    ])
+  })
+
   it('are mended in the report, which is the same file and is imported again', async () => {
-    const { task_id } = await files.check('商品.csv', table(fridge, ...wrong))
+    const { task_id } = await files.check('商品.csv', table(fridge, ...wrong), strict)
     await files.run(task_id)
     const report = await (await files.report(task_id, true)).text()
     const lines = report.replace('\uFEFF', '').trimEnd().split('\r\n')
@@ -229,9 +256,93 @@ describe('wrong rows', () => {
     expect(lines).toHaveLength(11)
     expect(lines[2]).toContain('未导入：销售价“十元”不正确')
     const mended = lines.map((line) => line.replace(',十元,', ',10,')).join('\r\n')
-    const again = await files.check('商品.csv', mended)
+    const again = await files.check('商品.csv', mended, strict)
     expect(again.counts).toEqual({ create: 1, change: 1, refused: 8 })
   })
+})
+
+describe('a new product', () => {
+  const notesOf = async (...rows: string[]) => {
+    const checked = await files.check('商品.csv', table(...rows))
+    const items = await files.items(checked.task_id, 'refused')
+    return items.map(({ lines, notes }) => [lines[0], ...notes.map(({ column, text }) => [column, text])])
+  }
+
+  it('needs stock and a category of management, which changes may leave out', async () => {
+    expect(
+      await notesOf(
+        '家电,无库存,,N-1,,10,,,,,,,,,,',
+        ',无分类,,N-2,,10,,1,,,,,,,,',
+        '->,空分类,,N-3,,10,,1,,,,,,,,',
+      ),
+    ).toEqual([
+      [2, ['库存', '请填写库存']],
+      [3, ['管理分类', '请填写管理分类']],
+      [4, ['管理分类', '管理分类“->”不正确']],
+    ])
+    const { task_id } = await files.check('商品.csv', table(fridge))
+    await files.run(task_id)
+    expect((await files.check('商品.csv', table(',云杉三门冰箱,,FRIDGE-1,,2888,,,,,,,,,,'))).counts).toEqual({
+      change: 1,
+    })
+    const changes = 'SKU编码,销售价\r\nFRIDGE-1,2777\r\n'
+    expect((await files.check('改价.csv', changes)).counts).toEqual({ change: 1 })
+  })
+
+  it('has a stock without currency, and one note about a wrong price', async () => {
+    expect(
+      await notesOf('家电,库存是价格,,N-4,,10,,¥10,,,,,,,,', '家电,价格不对,,N-5,,十元,,1,,,,,,,,'),
+    ).toEqual([
+      [2, ['库存', '库存“¥10”不正确']],
+      [3, ['销售价', '销售价“十元”不正确']],
+    ])
+  })
+
+  it('has a name and a brief of 255 characters', async () => {
+    const long = '长'.repeat(255)
+    const row = (name: string, brief: string) => `家电,${name},,N-6,${brief},10,,1,,,,,,,,`
+    expect((await files.check('商品.csv', table(row(long, long)))).counts).toEqual({ create: 1 })
+    expect(await notesOf(row('名称', `${long}长`))).toEqual([[2, ['简介', '卖点不能超过255个字']]])
+  })
+
+  it('is refused in sentences that quote 40 characters of a cell at most', async () => {
+    const long = '长'.repeat(3000)
+    for (const row of [
+      `家电,价格,,N-7,,${long},,1,,,,,,,,`,
+      `${long},分类,,N-7,,10,,1,,,,,,,,`,
+      `家电,品牌,,N-7,,10,,1,${long},,,,,,,`,
+      `家电,规格,,N-7,,10,,1,,,,,${long},,,`,
+    ])
+      expect(
+        JSON.stringify(await notesOf(row))
+          .match(/长+/g)
+          ?.every((part) => part.length <= 40),
+      ).toBe(true)
+    const { task_id: remarked } = await files.check('商品.csv', table(`家电,模板,,N-7,,10,,1,,${long},,,,,,`))
+    const remark = (await files.items(remarked, 'create'))[0]?.notes.find(
+      ({ column }) => column === '运费模板',
+    )
+    expect(remark?.text).toBe(`运费模板“${'长'.repeat(39)}…”不存在，已用“包邮”`)
+  })
+
+  it('with a NUL in a cell is refused, and no other row', async () => {
+    expect(await notesOf(fridge, '家电,坏\0行,,N-8,,10,,1,,,,,,,,')).toEqual([
+      [3, ['商品名称', '有无法识别的字符，请重新填写']],
+    ])
+  })
+})
+
+it.each([
+  [0, '文件是空的，请重新选择'],
+  [-1, '文件大小不正确'],
+  ['abc', '文件大小不正确'],
+  [1, '文件里没有数据，请重新选择'],
+  [104_857_601, '文件不能超过100MB'],
+])('a file of %j bytes is refused with a sentence of its own', async (size, message) => {
+  for (const path of ['/goods/import', '/imports'])
+    expect(await desk.call('POST', path, { name: '商品.csv', size, kind: 'stock.import' })).toMatchObject({
+      message,
+    })
 })
 
 describe('a task', () => {
@@ -244,7 +355,7 @@ describe('a task', () => {
   })
 
   it('is done once when two processes look for work at the same time', async () => {
-    const rows = Array.from({ length: 60 }, (_, n) => `,商品${n},,M-${n},,${n + 1},,1,,,,,,,,`)
+    const rows = Array.from({ length: 60 }, (_, n) => `家电,商品${n},,M-${n},,${n + 1},,1,,,,,,,,`)
     const { task_id } = await files.check('商品.csv', table(...rows))
     await files.change(task_id, 'start')
     await Promise.all([files.work(), files.work(), files.work()])
@@ -253,12 +364,66 @@ describe('a task', () => {
   })
 })
 
-describe('an export', () => {
-  const exported = async (format: string) => {
-    const url = `http://mall.test${apiPrefix}/operator/goods/export?format=${format}&state=on_sale`
-    const headers = { authorization: `Bearer ${desk.token}` }
-    return (await handleContract(async () => mall, new Request(url, { headers }))).bytes()
+describe('an import that was checked', () => {
+  const sheet = '品名,型号,门店价,库存数\r\n云杉冰箱,BX-1,2999,3\r\n'
+  interface Choices {
+    columns: { header: string; use: string }[]
+    options: { rate: number; creates: boolean } | null
+    list_separator: string
+    name: string
   }
+  const read = async (taskId: number, choices?: object) =>
+    (await files.read(taskId, choices)) as unknown as Choices
+
+  it('goes back to its columns with the file and the choices, and is checked again', async () => {
+    const taskId = await files.upload('门店.csv', sheet)
+    const first = await read(taskId)
+    expect(first.options).toBeNull()
+    const uses = (use: string) =>
+      JSON.stringify(first.columns.map(({ header, use: was }) => (header === '型号' ? use : was)))
+    await files.read(taskId, { mapping: uses('barcode'), list_separator: '|' })
+    await desk.call('POST', '/goods/import/check', { task_id: taskId, creates: 0 })
+    await files.work()
+    expect(await files.info(taskId)).toMatchObject({ state: 'checked', counts: { create: 1 } })
+
+    const back = await read(taskId)
+    expect(back).toMatchObject({
+      name: '门店.csv',
+      list_separator: '|',
+      options: { rate: 1, creates: false },
+    })
+    expect(back.columns.find(({ header }) => header === '型号')).toMatchObject({ use: 'barcode' })
+    expect(await files.info(taskId)).toMatchObject({ state: 'checked' })
+
+    await files.read(taskId, { mapping: uses('item_bn') })
+    expect(await files.change(taskId, 'start')).toMatchObject({ message: '任务未检查，不能开始导入' })
+    await desk.call('POST', '/goods/import/check', { task_id: taskId })
+    await files.work()
+    await files.run(taskId)
+    const [row] = await goods()
+    expect((await info(row?.goods_id ?? 0)).spec_items.map(({ item_bn }) => item_bn)).toEqual(['BX-1'])
+    expect(await files.read(taskId)).toMatchObject({ message: '导入已经开始，不能再修改' })
+  })
+
+  it('whose columns are not chosen within a day is removed', async () => {
+    const taskId = await files.upload('门店.csv', '品名\r\n杯子\r\n')
+    await sweepTasks(mall, taskKinds)
+    expect(await files.info(taskId)).toMatchObject({ state: 'preparing' })
+    mall.travel(daySeconds + 1)
+    await sweepTasks(mall, taskKinds)
+    expect(await files.info(taskId)).toMatchObject({ message: '任务不存在' })
+  })
+
+  it('with too many rows is refused before its check', async () => {
+    const rows = Array.from({ length: 200_001 }, (_, n) => `商品${n},1`).join('\n')
+    const taskId = await files.upload('很多.csv', `商品名称,销售价\n${rows}`)
+    expect(await files.read(taskId)).toMatchObject({ message: '表格不能超过 200000 行，请拆成几个文件' })
+  })
+})
+
+describe('an export', () => {
+  const exported = (format: string) =>
+    exporter(mall).bytes(desk, 'goods/export', { format, state: 'on_sale' })
 
   it.each(['csv', 'xlsx'])('as %s is imported again without a difference', async (format) => {
     await files.run((await files.check('商品.csv', table(...kettle, fridge))).task_id)

@@ -7,6 +7,7 @@ import { pictureSource } from '@/lib/server/content/import-picture/picture-sourc
 import { fetchPublic } from '@/lib/server/ground/public-fetch/fetch-public'
 import { isPublicAddress } from '@/lib/server/ground/public-fetch/public-address'
 import type { TaskKind } from '@/lib/server/ground/task/kind'
+import { reEncode } from '@/lib/server/ground/upload/re-encode'
 import { builders } from '../../../fixtures/engine/builders'
 import { importer } from '../../../fixtures/engine/importer'
 import { staff, type Staff } from '../../../fixtures/engine/staff'
@@ -149,6 +150,23 @@ describe('pictures of a file', () => {
     expect(again.counts).toEqual({ same: 1 })
   })
 
+  it('are stored when many people upload at the same time', async () => {
+    const photo = await sharp({ create: { width: 2400, height: 1800, channels: 3, background: '#357' } })
+      .png()
+      .toBuffer()
+    let uploads: Promise<unknown>[] = []
+    const download = async () => {
+      uploads = Array.from({ length: 40 }, () => reEncode(photo, false).catch(() => null))
+      return { bytes: new Uint8Array(await drawn('png', 20)), type: 'image/png' }
+    }
+    const kinds = [goodsImport(pictureSource(download)) as unknown as TaskKind]
+    const files = importer(mall, desk, kinds)
+    const { task_id } = await files.check('商品.csv', table('https://pictures.example/a.png'))
+    expect((await files.run(task_id)).counts).toEqual({ create: 1 })
+    expect(await Promise.all(uploads)).toContain(null)
+    expect(await picsOf()).toHaveLength(1)
+  })
+
   it('in an introduction are fetched too and served by the mall; one that cannot be had stays where it is', async () => {
     const download = (address: string) => fetchPublic(address, { ...limits, isAllowed: isTestServer })
     const kinds = [goodsImport(pictureSource(download)) as unknown as TaskKind]
@@ -168,7 +186,13 @@ describe('pictures of a file', () => {
     })
     const sources = [...intro.matchAll(/src="([^"]*)"/g)].map(([, source]) => source)
     const own = expect.stringMatching(/^\/media\/p\/\w{64}\.webp$/) as unknown
-    expect(sources).toEqual([own, own, own, `${origin}/missing.png`, '/media/p/own.webp'])
+    expect(sources).toEqual([
+      own,
+      own,
+      own,
+      `${origin.replace('http:', 'https:')}/missing.png`,
+      '/media/p/own.webp',
+    ])
     const [item] = await files.items(task_id)
     expect(item?.notes.map(({ text }) => text)).toEqual([
       `介绍里的图片“${origin}/missing.png”下载失败（404），仍使用原地址`,
@@ -197,8 +221,114 @@ describe('pictures of a file', () => {
   it('of this machine are never fetched, and the product is imported without them', async () => {
     const files = importer(mall, desk)
     const { task_id } = await files.check('商品.csv', table(`${origin}/a.png,http://169.254.169.254/x.png`))
-    expect(await files.run(task_id)).toMatchObject({ state: 'done', counts: { create: 1 } })
+    expect(await files.run(task_id, 'usual')).toMatchObject({ state: 'done', counts: { create: 1 } })
     expect(asked).toEqual([])
     expect(await picsOf()).toEqual([])
+  })
+})
+
+describe('products whose pictures are missing', () => {
+  const rows = (...list: [number: string, pics: string][]) =>
+    `商品名称,SKU编码,销售价,库存,头图\n${list.map(([number, pics]) => `商品${number},${number},99,5,"${pics}"`).join('\n')}\n`
+  const zipOf = async () =>
+    new Uint8Array(
+      zipSync({ 'a.jpg': new Uint8Array(await drawn('jpeg', 30)), 'b.jpg': new Uint8Array([1]) }),
+    )
+  /** Names by state of sale. */
+  const namesIn = async (state: string) =>
+    (await desk.call<{ list: { item_name: string }[] }>('GET', '/goods', { state })).list.map(
+      (one) => one.item_name,
+    )
+  const lackingOf = async (taskId: number) =>
+    (
+      await desk.call<{ list: { name: string }[] }>('GET', '/tasks/items', { task_id: taskId, lacking: 1 })
+    ).list.map(({ name }) => name)
+  const file = rows(['P-1', 'a.jpg'], ['P-2', 'fehlt.jpg'], ['P-3', 'a.jpg,b.jpg'])
+
+  it('are counted and listed by the check; new ones without any go to the warehouse', async () => {
+    const files = importer(mall, desk)
+    const checked = await files.check('商品.csv', file, {}, await zipOf())
+    expect(checked.counts).toEqual({ create: 3, lacking: 2 })
+    expect(await lackingOf(checked.task_id)).toEqual(['商品P-2', '商品P-3'])
+    const done = await files.run(checked.task_id)
+    expect(done.counts).toEqual({ create: 3, lacking: 2 })
+    expect(await namesIn('on_sale')).toEqual(expect.arrayContaining(['商品P-1', '商品P-3']))
+    expect(await namesIn('off_sale')).toEqual(['商品P-2'])
+    const [, bare] = await files.items(checked.task_id)
+    expect(bare?.notes.map(({ text }) => text)).toEqual([
+      '图片“fehlt.jpg”不在图片压缩包中，未导入',
+      '没有图片，先放入仓库',
+    ])
+  })
+
+  it('are imported as usual where the operator wants it', async () => {
+    const files = importer(mall, desk)
+    const { task_id } = await files.check('商品.csv', file, {}, await zipOf())
+    await files.run(task_id, 'usual')
+    expect(await namesIn('on_sale')).toHaveLength(3)
+  })
+
+  it('keep the pictures and the state that they have', async () => {
+    const files = importer(mall, desk)
+    const first = await files.check('商品.csv', rows(['P-1', 'a.jpg']), {}, await zipOf())
+    await files.run(first.task_id)
+    const before = await picsOf()
+    expect(before).toHaveLength(1)
+    const again = await files.check(
+      '商品.csv',
+      rows(['P-1', 'neu.jpg']).replace(',99,', ',89,'),
+      {},
+      await zipOf(),
+    )
+    expect(again.counts).toEqual({ change: 1, lacking: 1 })
+    await files.run(again.task_id)
+    expect(await picsOf()).toEqual(before)
+    expect(await namesIn('on_sale')).toEqual(['商品P-1'])
+  })
+
+  it('are no products of a file that names none', async () => {
+    const files = importer(mall, desk)
+    const { task_id, counts } = await files.check('商品.csv', rows(['P-1', '']))
+    expect(counts).toEqual({ create: 1 })
+    await files.run(task_id)
+    expect(await namesIn('on_sale')).toEqual(['商品P-1'])
+  })
+})
+
+describe('the progress of a task', () => {
+  it('tells of the pictures of a ZIP while they are read, and of those that are fetched', async () => {
+    const steps: (object | null)[] = []
+    let taskId = 0
+    const seen = async () => {
+      steps.push((await desk.call<{ step: object | null }>('GET', '/tasks/info', { task_id: taskId })).step)
+    }
+    const source = pictureSource(async () => {
+      await seen()
+      return { bytes: new Uint8Array(await drawn('png', 20)), type: 'image/png' }
+    })
+    const kinds = [
+      goodsImport({
+        ...source,
+        unpack: async (...args) => {
+          const [, , , tell] = args
+          await tell({ name: 'unpacking', done: 0, total: 0 })
+          await seen()
+          await source.unpack(...args)
+        },
+      }) as unknown as TaskKind,
+    ]
+    const files = importer(mall, desk, kinds)
+    const zip = new Uint8Array(zipSync({ 'a.jpg': new Uint8Array(await drawn('jpeg', 30)) }))
+    taskId = await files.upload('商品.csv', table('a.jpg,https://pictures.example/b.png'), zip)
+    await files.read(taskId)
+    await desk.call('POST', '/goods/import/check', { task_id: taskId })
+    await files.work()
+    await files.run(taskId)
+    expect(steps).toEqual([
+      { name: 'unpacking', done: 0, total: 0 },
+      { name: 'fetching', done: 0, total: 1 },
+    ])
+    await seen()
+    expect(steps.at(-1)).toBeNull()
   })
 })

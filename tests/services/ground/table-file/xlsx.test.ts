@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate'
 import { maxCellLength, maxSharedBytes } from '@/lib/server/ground/table-file/limits'
 import { recogniseTable } from '@/lib/server/ground/table-file/recognise-table'
-import { SharedStrings } from '@/lib/server/ground/table-file/shared-strings'
+import { SharedStrings } from '@/lib/server/ground/table-file/xlsx/shared-strings'
 import {
   cellsOf,
   fileOf,

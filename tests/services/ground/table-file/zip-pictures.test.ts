@@ -1,7 +1,7 @@
 import { strToU8, zipSync, type Zippable } from 'fflate'
 import { maxZipBytes, maxZipEntryBytes } from '@/lib/server/ground/table-file/limits'
-import { zipNameKeys } from '@/lib/server/ground/table-file/zip-name'
-import { listZip, readZipEntries } from '@/lib/server/ground/table-file/zip-pictures'
+import { zipNameKeys } from '@/lib/server/ground/table-file/zip/zip-name'
+import { listZip, readZipEntries } from '@/lib/server/ground/table-file/zip/zip-pictures'
 import { all, fileOf, gb18030, withDirectory } from '@/tests/fixtures/table-files'
 
 /** Archives with pictures: names, what is left out and what is refused. */

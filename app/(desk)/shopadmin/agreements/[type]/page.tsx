@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { EditAgreement } from '@/components/desk/agreements/agreement-form'
-import { isAgreementType } from '@/components/desk/agreements/agreement-types'
-import { DeskPage } from '@/components/desk/desk-page'
+import { EditAgreement } from '@/components/desk/content/agreements/agreement-form'
+import { isAgreementType } from '@/components/desk/content/agreements/agreement-types'
+import { DeskPage } from '@/components/desk/frame/desk-page'
 
 export const metadata: Metadata = { title: '协议' }
 

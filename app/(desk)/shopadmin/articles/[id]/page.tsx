@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { ArticleForm, EditArticle } from '@/components/desk/articles/article-form'
-import { DeskPage } from '@/components/desk/desk-page'
+import { ArticleForm, EditArticle } from '@/components/desk/content/articles/article-form'
+import { DeskPage } from '@/components/desk/frame/desk-page'
 import { idOf } from '@/lib/domain/id'
 
 export const metadata: Metadata = { title: '编辑文章' }

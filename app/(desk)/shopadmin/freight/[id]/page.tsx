@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { DeskPage } from '@/components/desk/desk-page'
-import { EditFreight, FreightForm } from '@/components/desk/freight/freight-form'
+import { DeskPage } from '@/components/desk/frame/desk-page'
+import { EditFreight, FreightForm } from '@/components/desk/trade/freight/freight-form'
 import { itemIdOf } from '@/lib/domain/id'
 
 export const metadata: Metadata = { title: '编辑运费模板' }

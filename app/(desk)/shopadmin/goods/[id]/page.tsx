@@ -1,19 +1,32 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { DeskPage } from '@/components/desk/desk-page'
-import { EditGoods, GoodsForm } from '@/components/desk/goods/goods-form'
+import { CopyGoods } from '@/components/desk/catalogue/goods/copy-goods'
+import { EditGoods, GoodsForm } from '@/components/desk/catalogue/goods/goods-form'
+import { DeskPage } from '@/components/desk/frame/desk-page'
 import { itemIdOf } from '@/lib/domain/id'
 
 export const metadata: Metadata = { title: '编辑商品' }
 
-/** The form of a product; `new` enters one (contract operator §4). */
-export default async function GoodsFormPage({ params }: { params: Promise<{ id: string }> }) {
-  const { id } = await params
+interface GoodsFormPageProps {
+  params: Promise<{ id: string }>
+  searchParams: Promise<{ copy?: string | string[] }>
+}
+
+/** The form of a product; `new` enters one, with `copy` one like another (contract operator §4). */
+export default async function GoodsFormPage({ params, searchParams }: GoodsFormPageProps) {
+  const [{ id }, { copy }] = await Promise.all([params, searchParams])
   const goodsId = id === 'new' ? null : itemIdOf(id)
   if (goodsId === undefined) notFound()
+  const copied = goodsId === null && typeof copy === 'string' ? itemIdOf(copy) : undefined
   return (
     <DeskPage entry="goods" title={goodsId === null ? '新增商品' : '编辑商品'} needs="goods:write" isBare>
-      {goodsId === null ? <GoodsForm stored={null} /> : <EditGoods key={goodsId} goodsId={goodsId} />}
+      {goodsId !== null ? (
+        <EditGoods key={goodsId} goodsId={goodsId} />
+      ) : copied !== undefined ? (
+        <CopyGoods key={copied} goodsId={copied} />
+      ) : (
+        <GoodsForm stored={null} />
+      )}
     </DeskPage>
   )
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { DeskPage } from '@/components/desk/desk-page'
-import { ImportForm } from '@/components/desk/import/import-form'
+import { DeskPage } from '@/components/desk/frame/desk-page'
+import { ImportForm } from '@/components/desk/tasks/import/import-form'
 
 export const metadata: Metadata = { title: '导入商品' }
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { DeskPage } from '@/components/desk/desk-page'
-import { EditShop, ShopForm } from '@/components/desk/shops/shop-form'
+import { DeskPage } from '@/components/desk/frame/desk-page'
+import { EditShop, ShopForm } from '@/components/desk/shops/shop/shop-form'
 import { idOf } from '@/lib/domain/id'
 
 export const metadata: Metadata = { title: '编辑店铺' }

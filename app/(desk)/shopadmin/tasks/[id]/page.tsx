@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { DeskPage } from '@/components/desk/desk-page'
+import { DeskPage } from '@/components/desk/frame/desk-page'
 import { TaskView } from '@/components/desk/tasks/task-view'
 import { itemIdOf } from '@/lib/domain/id'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { DeskCategory } from '@/lib/contract/operator/category'
+import type { DeskCategory } from '@/lib/contract/operator/catalogue/category'
 import { MallError } from '@/lib/domain/errors'
 import * as deskMessages from '@/lib/domain/messages/desk'
 import type { Actor } from '@/lib/domain/person/actor'
@@ -9,6 +9,7 @@ import type { Queries } from '@/lib/server/ground/db/connection'
 import { only } from '@/lib/server/ground/db/only'
 import type { RowOf } from '@/lib/server/ground/db/statement'
 import type { Mall } from '@/lib/server/ground/mall'
+import { storedPicture } from '@/lib/server/ground/stored-urls'
 import { eventTags } from '@/lib/web/cache-tags'
 import {
   categoryRow,
@@ -58,11 +59,12 @@ export interface NewCategory {
 
 /**
  * Adds a category at the end of those under its parent.
- * @throws MallError 分类不存在, 分类最多3级, 同级已有分类“…”
+ * @throws MallError 分类不存在, 分类最多3级, 同级已有分类“…”, 图片地址不正确
  */
 export async function addCategory(mall: Mall, actor: Actor, sent: NewCategory): Promise<DeskCategory> {
   const now = mall.now()
   const { category_name: name, parent_id: parentId } = sent
+  const picture = storedPicture(mall, sent.image_url)
   const added = await mall.db.transaction(async (tx) => {
     await tx.run(lockNew, [])
     const tree = await tx.run(lockTree, [sent.isMain])
@@ -77,7 +79,7 @@ export async function addCategory(mall: Mall, actor: Actor, sent: NewCategory): 
         parentId || null,
         parent?.path ?? [],
         sent.isMain,
-        sent.image_url,
+        picture,
         Math.min(0, ...siblings) - 1,
         now,
       ]),
@@ -111,7 +113,7 @@ export interface CategoryChange {
   is_show_front?: boolean | undefined
 }
 
-/** Changes name, picture or visibility. @throws MallError 分类不存在, 同级已有分类“…” */
+/** Changes name, picture or visibility. @throws MallError 分类不存在, 同级已有分类“…”, 图片地址不正确 */
 export async function changeCategory(mall: Mall, actor: Actor, sent: CategoryChange): Promise<DeskCategory> {
   const now = mall.now()
   const changed = await mall.db.transaction(async (tx) => {
@@ -125,7 +127,8 @@ export async function changeCategory(mall: Mall, actor: Actor, sent: CategoryCha
     }
     const after = {
       category_name: name,
-      image_url: sent.image_url ?? place.imageUrl,
+      image_url:
+        sent.image_url === undefined ? place.imageUrl : storedPicture(mall, sent.image_url, place.imageUrl),
       is_show_front: sent.is_show_front ?? place.isShown,
     }
     await tx.run(writeCategory, [sent.category_id, name, after.image_url, after.is_show_front, now])

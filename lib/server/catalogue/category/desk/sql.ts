@@ -16,9 +16,11 @@ const rowColumns = {
 const row = `c.category_id, c.category_name, coalesce(c.parent_id, 0) as parent_id, c.level,
   c.is_main::int as is_main_category, c.is_show_front::int as is_show_front, c.image_url,
   case when c.is_main
-    then (select count(*) from goods g where g.main_category_id = c.category_id and g.deleted is null)
-    else (select count(*) from goods_categories gc join goods g on g.goods_id = gc.goods_id
-           where gc.category_id = c.category_id and g.deleted is null) end::int as goods_num`
+    then (select count(*) from categories d join goods g on g.main_category_id = d.category_id
+           where d.path @> array[c.category_id] and g.deleted is null)
+    else (select count(distinct g.goods_id) from categories d join goods_categories gc on gc.category_id = d.category_id
+            join goods g on g.goods_id = gc.goods_id
+           where d.path @> array[c.category_id] and g.deleted is null) end::int as goods_num`
 
 /** The mall's tree, $1: of management; parents before children, in the operator's sequence. */
 export const categoryTree = statement(

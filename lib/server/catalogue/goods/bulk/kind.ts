@@ -2,9 +2,12 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { ApproveStatus } from '@/lib/domain/approve-status'
 import { composedStatement } from '@/lib/server/ground/db/composed-statement'
+import type { VersionUndo } from '@/lib/server/ground/desk-version/restored'
 import type { TaskKind, TaskResult } from '@/lib/server/ground/task/kind'
-import { applyBulk, dropsOfBulk, type BulkChange, type BulkOutcome } from '../desk/bulk-goods'
-import { conditionOf, type DeskGoodsFilter } from '../desk/list-goods'
+import type { BulkChange } from '../desk/bulk-change'
+import { applyBulk } from '../desk/bulk-goods'
+import { dropsOfBulk, type BulkOutcome } from '../desk/bulk-outcome'
+import { conditionOf, type DeskGoodsFilter } from '../desk/filter'
 import { undoBulk } from './undo-bulk'
 
 /** The kind of tasks that change many products. */
@@ -24,9 +27,8 @@ export interface BulkItem {
   item_name: string
 }
 
-/** What undoing a change of a product needs: the product before it, and the version that the change made. */
-export interface BulkUndo {
-  version: number
+/** What undoing a change of a product needs: the product before it, and the versions before and after. */
+export interface BulkUndo extends VersionUndo {
   itemIds: number[]
   prices: number[]
   statuses: ApproveStatus[]
@@ -35,7 +37,7 @@ export interface BulkUndo {
 }
 
 /** The result of an item of a task. */
-export const resultOf = ({ row, effect, refusal, version }: BulkOutcome, seq: number): TaskResult => ({
+export const resultOf = ({ row, effect, refusal, version, base }: BulkOutcome, seq: number): TaskResult => ({
   seq,
   state: refusal === null ? (effect ? 'change' : 'same') : 'refused',
   notes: effect
@@ -48,6 +50,7 @@ export const resultOf = ({ row, effect, refusal, version }: BulkOutcome, seq: nu
       ? null
       : ({
           version,
+          ...(base !== null && { base }),
           itemIds: row.itemIds,
           prices: row.prices,
           statuses: row.statuses as ApproveStatus[],

@@ -7,16 +7,10 @@ import { only } from '@/lib/server/ground/db/only'
 import { number, numbers } from '@/lib/server/ground/db/statement'
 import type { Mall } from '@/lib/server/ground/mall'
 import { addTask, beginRun, storeDone } from '@/lib/server/ground/task/change-task'
-import {
-  applyBulk,
-  assertNoRefusal,
-  bulkWords,
-  dropsOfBulk,
-  summaryOf,
-  type BulkChange,
-  type BulkResult,
-} from '../desk/bulk-goods'
-import { conditionOf, type DeskGoodsFilter } from '../desk/list-goods'
+import { bulkWords, type BulkChange } from '../desk/bulk-change'
+import { applyBulk } from '../desk/bulk-goods'
+import { assertNoRefusal, dropsOfBulk, summaryOf, type BulkResult } from '../desk/bulk-outcome'
+import { conditionOf, type DeskGoodsFilter } from '../desk/filter'
 import { goodsBulkKind, resultOf, type BulkInput } from './kind'
 
 const filteredGoods = composedStatement('desk_goods_bulk_filtered', { total: number, ids: numbers })

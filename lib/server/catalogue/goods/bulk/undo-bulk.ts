@@ -6,9 +6,11 @@ import { recordAudits } from '@/lib/server/ground/audit/record-audit'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { number, statement } from '@/lib/server/ground/db/statement'
 import { lockRowVersions, storeEdits } from '@/lib/server/ground/desk-version/edit-row'
+import { isAsOf, noteRestored } from '@/lib/server/ground/desk-version/restored'
 import type { JoinedWork } from '@/lib/server/ground/joined-mall'
 import type { TaskItem, TaskOf, TaskResult } from '@/lib/server/ground/task/kind'
-import { indexBulk, type BulkChange } from '../desk/bulk-goods'
+import type { BulkChange } from '../desk/bulk-change'
+import { indexBulk } from '../desk/bulk-goods'
 import { dropsOf } from '../desk/drops'
 import { addBulkTag, removeBulkTag, touchGoods } from '../desk/sql/bulk'
 import { deleteGoods, restoreGoods } from '../desk/sql/write-goods'
@@ -126,7 +128,7 @@ export async function undoBulk(
   await tx.run(lockSkusOfGoods, [ids])
   const there = new Set((await tx.run(lockPresent, [ids])).map(({ goodsId }) => goodsId))
   const versions = await lockRowVersions(tx, 'goods', [...there])
-  const list = wanted.filter(({ goodsId, undo }) => versions.get(goodsId)?.version === undo.version)
+  const list = wanted.filter(({ goodsId, undo }) => isAsOf(versions.get(goodsId), undo.version))
   if (list.length > 0) {
     await carryBack(tx, list, change, now)
     await indexBulk(
@@ -139,6 +141,11 @@ export async function undoBulk(
       return present ? [{ id, present, changed: fieldsOf(change, undo) }] : []
     })
     await storeEdits(tx, 'goods', edits, actor, now)
+    await noteRestored(
+      tx,
+      'goods',
+      list.map(({ goodsId: id, undo }) => ({ id, undo })),
+    )
     await recordAudits(
       tx,
       list.map(({ goodsId }) => ({

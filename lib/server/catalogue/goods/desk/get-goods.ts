@@ -1,6 +1,6 @@
 import 'server-only'
-import type { GoodsAttribute } from '@/lib/contract/operator/goods'
-import type { DeskGoods } from '@/lib/contract/operator/goods-shape'
+import type { GoodsAttribute } from '@/lib/contract/operator/catalogue/goods'
+import type { DeskGoods } from '@/lib/contract/operator/catalogue/goods-shape'
 import { MallError } from '@/lib/domain/errors'
 import * as goodsMessages from '@/lib/domain/messages/goods'
 import type { Queries } from '@/lib/server/ground/db/connection'

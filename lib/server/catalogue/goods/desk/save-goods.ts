@@ -1,5 +1,6 @@
 import 'server-only'
-import type { DeskGoods, EditConflict, SkuChange, SkuInput } from '@/lib/contract/operator/goods-shape'
+import type { DeskGoods, SkuChange, SkuInput } from '@/lib/contract/operator/catalogue/goods-shape'
+import type { EditConflict } from '@/lib/contract/operator/desk/edit-conflict'
 import { MallError } from '@/lib/domain/errors'
 import * as deskMessages from '@/lib/domain/messages/desk'
 import * as requestMessages from '@/lib/domain/messages/request'
@@ -10,8 +11,10 @@ import { recordAudit } from '@/lib/server/ground/audit/record-audit'
 import { conflictsOf, lockRowVersion, storeEdit } from '@/lib/server/ground/desk-version/edit-row'
 import { nameConflicts } from '@/lib/server/ground/desk-version/name-conflicts'
 import type { Mall } from '@/lib/server/ground/mall'
+import { ownPaths } from '@/lib/server/ground/stored-urls'
 import { dropsOf } from './drops'
 import { getGoods, loadGoods } from './get-goods'
+import { assertNewPictures } from './pictures'
 import { assertPrices, assertSkus, newSku, planChanges, planList, type SkuPlan } from './sku-rows'
 import type { DeskGoodsData } from './sql/read-goods'
 import { insertGoods, lockGoods, writeGoodsFigures } from './sql/write-goods'
@@ -55,9 +58,11 @@ export async function createGoods(
 ): Promise<DeskGoods> {
   const now = mall.now()
   const input = normalized(mall, sent)
+  const skuInputs = ownPaths(sent.spec_items, mall.env.publicUrl)
+  assertNewPictures(mall, null, { input, plan: { skus: skuInputs }, shopId: shopId || null })
   const status = sent.approve_status ?? 'instock'
-  assertSkus(sent.spec_items)
-  const planned = sent.spec_items.map((sku, index) => newSku(sku, status, index === 0))
+  assertSkus(skuInputs)
+  const planned = skuInputs.map((sku, index) => newSku(sku, status, index === 0))
   assertPrices(planned, sent.points_goods ?? false)
   const goodsId = await mall.db.transaction(async (tx) => {
     await assertExisting(tx, input, shopId || null)
@@ -107,7 +112,7 @@ function planOf(goods: DeskGoodsData, { spec_items, sku_changes, approve_status 
 export function planUpdate(mall: Mall, goods: DeskGoodsData, sent: GoodsChange) {
   if (sent.spec_items && sent.sku_changes) throw new MallError(requestMessages.parametersInvalid)
   const input = normalized(mall, sent)
-  const plan = planOf(goods, sent)
+  const plan = planOf(goods, ownPaths(sent, mall.env.publicUrl))
   const changes: Changes = new Map([...changesOf(wireGoods(goods), input), ...plan.changes])
   return { input, plan, changes }
 }
@@ -143,6 +148,7 @@ export async function updateGoods(
     const isHidden = !isShown && goods.approveStatus === 'instock'
     if (conflicts.length > 0) return { saved: false, conflicts, changed: [], isHidden }
     if (changed.length === 0) return { saved: true, conflicts, changed, isHidden }
+    assertNewPictures(mall, goods, { input, plan, shopId })
     await assertExisting(tx, input, shopId)
     if (plan.skus.length > 0) assertPrices(plan.skus, input.points_goods ?? goods.pointsGoods)
     await writeFields(tx, sent.goods_id, input, new Set(changed), now)

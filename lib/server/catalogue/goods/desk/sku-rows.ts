@@ -1,5 +1,5 @@
 import 'server-only'
-import type { SkuChange, SkuInput } from '@/lib/contract/operator/goods-shape'
+import type { SkuChange, SkuInput } from '@/lib/contract/operator/catalogue/goods-shape'
 import type { ApproveStatus } from '@/lib/domain/approve-status'
 import { MallError } from '@/lib/domain/errors'
 import { maxStore, specKey, specProblem, specTextOf, type SpecPair } from '@/lib/domain/goods/goods-form'

@@ -1,7 +1,7 @@
 import 'server-only'
-import type { DeskGoods, DeskSku } from '@/lib/contract/operator/goods-shape'
-import type { TextBlock } from '@/lib/web/blocks-html'
-import { blocksHtml } from '@/lib/web/blocks-html'
+import type { DeskGoods, DeskSku } from '@/lib/contract/operator/catalogue/goods-shape'
+import { isShownPicture, shownPicture } from '@/lib/server/ground/stored-urls'
+import { blocksHtml, type TextBlock } from '@/lib/web/blocks-html'
 import type { DeskGoodsData } from './sql/read-goods'
 import type { DeskSkuRow } from './sql/sku-columns'
 
@@ -13,7 +13,7 @@ const introHtml = (intro: unknown): string =>
 
 /** The pictures of a SKU; one without specifications has at most the one of its own. */
 export const picsOf = ({ pics, pic }: Pick<DeskSkuRow, 'pics' | 'pic'>): string[] =>
-  pics.length > 0 ? pics : pic ? [pic] : []
+  (pics.length > 0 ? pics : pic ? [pic] : []).filter(isShownPicture)
 
 const wireSku = (sku: DeskSkuRow): DeskSku => ({
   item_id: sku.itemId,
@@ -52,9 +52,9 @@ export const wireGoods = (goods: DeskGoodsData): DeskGoods => ({
   templates_id: goods.templatesId,
   approve_status: goods.approveStatus,
   audit_status: goods.auditStatus,
-  pics: goods.pics,
-  videos: goods.videos,
-  video_pic_url: goods.videoPicUrl,
+  pics: goods.pics.filter(isShownPicture),
+  videos: shownPicture(goods.videos),
+  video_pic_url: shownPicture(goods.videoPicUrl),
   intro: introHtml(goods.intro),
   tdk_content: {
     title: goods.tdkContent.title ?? '',

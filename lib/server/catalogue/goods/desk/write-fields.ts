@@ -1,6 +1,6 @@
 import 'server-only'
 import type { z } from 'zod'
-import type { DeskGoods, goodsFields } from '@/lib/contract/operator/goods-shape'
+import type { DeskGoods, goodsFields } from '@/lib/contract/operator/catalogue/goods-shape'
 import { MallError } from '@/lib/domain/errors'
 import { goodsLimits } from '@/lib/domain/goods/goods-form'
 import * as deskMessages from '@/lib/domain/messages/desk'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { goodsFields, skuList } from '@/lib/contract/operator/goods-shape'
+import { goodsFields, skuList } from '@/lib/contract/operator/catalogue/goods-shape'
 import type { GoodsDraft, SkuDraft } from '@/lib/domain/import/goods-draft'
 import type { GoodsImportField } from '@/lib/domain/import/goods-row'
 

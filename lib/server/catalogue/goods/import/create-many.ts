@@ -1,5 +1,5 @@
 import 'server-only'
-import type { SkuInput } from '@/lib/contract/operator/goods-shape'
+import type { SkuInput } from '@/lib/contract/operator/catalogue/goods-shape'
 import { specTextOf } from '@/lib/domain/goods/goods-form'
 import type { Actor } from '@/lib/domain/person/actor'
 import { attributeIds } from '@/lib/server/catalogue/attribute/attribute-ids'

@@ -2,16 +2,14 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { ApproveStatus } from '@/lib/domain/approve-status'
 import { exportHeader, exportRow } from '@/lib/domain/import/export-row'
-import type { Actor } from '@/lib/domain/person/actor'
 import { namesOfPath } from '@/lib/server/catalogue/category/parts'
-import { recordAudit } from '@/lib/server/ground/audit/record-audit'
 import { composedStatement } from '@/lib/server/ground/db/composed-statement'
+import type { Queries } from '@/lib/server/ground/db/connection'
 import { jsonRows } from '@/lib/server/ground/db/json-rows'
 import { json, number, oneOf, text, texts } from '@/lib/server/ground/db/statement'
-import type { Mall } from '@/lib/server/ground/mall'
-import { tableFile, type TableFormat } from '@/lib/server/ground/table-file/table-file'
-import type { OutCell } from '@/lib/server/ground/table-file/write-table'
-import { conditionOf, type DeskGoodsFilter } from '../desk/list-goods'
+import type { ExportPage, ExportRequest, ExportSource } from '@/lib/server/ground/export/source'
+import { conditionOf, type DeskGoodsFilter } from '../desk/filter'
+import { countExported } from './count-exported'
 
 const shown =
   sql.raw(`g.goods_id as "goodsId", g.item_name as "itemName", g.item_bn as "goodsNumber", g.brief,
@@ -69,35 +67,35 @@ const exportPage = composedStatement('goods_export_page', {
 /** Products that are read at once. */
 const pageSize = 200
 
-async function* rowsOf(mall: Mall, filter: DeskGoodsFilter, now: number): AsyncGenerator<readonly OutCell[]> {
-  yield exportHeader
+async function* pages(
+  db: Queries,
+  { filter, shopId, at }: ExportRequest<DeskGoodsFilter>,
+): AsyncGenerator<ExportPage> {
   for (let after = 0; ;) {
-    const page = await mall.db.run(
+    const page = await db.run(
       ...exportPage(sql`select ${shown} from (
-        select * from goods g where ${conditionOf(filter, null, now)} and g.goods_id > ${after}
+        select * from goods g where ${conditionOf(filter, shopId, at)} and g.goods_id > ${after}
          order by g.goods_id limit ${pageSize}) g
         left join attributes b on b.attribute_id = g.brand_id
         left join freight_templates f on f.template_id = g.templates_id
         order by g.goods_id`),
     )
-    for (const { skus, categories, ...goods } of page)
-      for (const sku of skus)
-        yield exportRow({ ...goods, ...sku, categories: categories.map(({ names }) => names) })
+    const rows = page.flatMap(({ skus, categories, ...goods }) =>
+      skus.map((sku) => exportRow({ ...goods, ...sku, categories: categories.map(({ names }) => names) })),
+    )
+    yield { count: page.length, rows }
     const last = page.at(-1)
     if (page.length < pageSize || !last) return
     after = last.goodsId
   }
 }
 
-/** The products of a list as a file in the columns of an import, with an entry in the audit trail. */
-export async function exportGoods(
-  mall: Mall,
-  actor: Actor,
-  format: TableFormat,
-  filter: DeskGoodsFilter,
-): Promise<File> {
-  const now = mall.now()
-  const after = { format, ...filter }
-  await recordAudit(mall.db, { actor, event: 'exportGoods', subject: 'goods', subjectId: 0, after }, now)
-  return tableFile('商品', format, rowsOf(mall, filter, now), now)
+/** Products in the columns of an import, a row a SKU. */
+export const goodsExport: ExportSource<DeskGoodsFilter> = {
+  subject: 'goods',
+  event: 'exportGoods',
+  auditSubject: 'goods',
+  count: countExported,
+  headers: () => exportHeader,
+  pages,
 }

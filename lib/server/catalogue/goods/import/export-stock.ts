@@ -2,14 +2,12 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { cellsOf, headersOf } from '@/lib/domain/export/columns'
 import { stockColumns } from '@/lib/domain/export/stock-columns'
-import { recordAudit } from '@/lib/server/ground/audit/record-audit'
 import { composedStatement } from '@/lib/server/ground/db/composed-statement'
+import type { Queries } from '@/lib/server/ground/db/connection'
 import { number, text } from '@/lib/server/ground/db/statement'
-import type { Mall } from '@/lib/server/ground/mall'
-import type { Scope } from '@/lib/server/ground/operator/scope'
-import { tableFile, type TableFormat } from '@/lib/server/ground/table-file/table-file'
-import type { OutCell } from '@/lib/server/ground/table-file/write-table'
-import { conditionOf, type DeskGoodsFilter } from '../desk/list-goods'
+import type { ExportPage, ExportRequest, ExportSource } from '@/lib/server/ground/export/source'
+import { conditionOf, type DeskGoodsFilter } from '../desk/filter'
+import { countExported } from './count-exported'
 
 const stockPage = composedStatement('stock_export_page', {
   goodsId: number,
@@ -22,13 +20,10 @@ const stockPage = composedStatement('stock_export_page', {
 /** Products that are read at once. */
 const pageSize = 500
 
-async function* rowsOf(
-  { db, now }: Mall,
-  shopId: number | null,
-  filter: DeskGoodsFilter,
-): AsyncGenerator<readonly OutCell[]> {
-  yield headersOf(stockColumns)
-  const at = now()
+async function* pages(
+  db: Queries,
+  { filter, shopId, at }: ExportRequest<DeskGoodsFilter>,
+): AsyncGenerator<ExportPage> {
   for (let after = 0; ;) {
     const page = await db.run(
       ...stockPage(sql`select g.goods_id as "goodsId", g.distributor_id as "distributorId", s.item_bn as "itemBn",
@@ -38,22 +33,22 @@ async function* rowsOf(
         join skus s on s.goods_id = g.goods_id
        order by g.goods_id, s.is_default desc, s.item_id`),
     )
-    for (const sku of page) yield cellsOf(stockColumns, sku)
+    yield {
+      count: new Set(page.map(({ goodsId }) => goodsId)).size,
+      rows: page.map((sku) => cellsOf(stockColumns, sku)),
+    }
     const last = page.at(-1)
     if (!last) return
     after = last.goodsId
   }
 }
 
-/** The stock of the products of a list as a file in the columns of an import, with an entry in the audit trail. */
-export async function exportStock(
-  mall: Mall,
-  { actor, shopId }: Scope,
-  format: TableFormat,
-  filter: DeskGoodsFilter,
-): Promise<File> {
-  const now = mall.now()
-  const after = { format, ...filter, ...(shopId !== null && { shopId }) }
-  await recordAudit(mall.db, { actor, event: 'exportStock', subject: 'goods', subjectId: 0, after }, now)
-  return tableFile('库存', format, rowsOf(mall, shopId, filter), now)
+/** The stock of products in the columns of an import, a row a SKU. */
+export const stockExport: ExportSource<DeskGoodsFilter> = {
+  subject: 'stock',
+  event: 'exportStock',
+  auditSubject: 'goods',
+  count: countExported,
+  headers: () => headersOf(stockColumns),
+  pages,
 }

@@ -3,6 +3,8 @@ import { draftOf, type GoodsDraft } from '@/lib/domain/import/goods-draft'
 import type { GoodsImportRow } from '@/lib/domain/import/goods-row'
 import { findRequiredParams } from '@/lib/server/catalogue/attribute/category-attributes'
 import type { Queries } from '@/lib/server/ground/db/connection'
+import { lockRowVersions } from '@/lib/server/ground/desk-version/edit-row'
+import { contentVersion } from '@/lib/server/ground/desk-version/restored'
 import type { JoinedWork } from '@/lib/server/ground/joined-mall'
 import type { Mall } from '@/lib/server/ground/mall'
 import type { TaskItem, TaskOf, TaskResult } from '@/lib/server/ground/task/kind'
@@ -71,7 +73,15 @@ async function plansOf(
   ])
   const requiredParams = await findRequiredParams(db, [...new Set(categories)])
   return drafts.map((draft) =>
-    planGoods(draft, { mall, options, references, present, pictureOf, requiredParams }),
+    planGoods(draft, {
+      mall,
+      options,
+      references,
+      present,
+      pictureOf,
+      requiredParams,
+      lacking: task.lacking,
+    }),
   )
 }
 
@@ -85,10 +95,11 @@ export async function checkGoods(
   const drafts = await loadDrafts(mall.db, task, items)
   const known = await pictures.known(mall, task.taskId, sourcesOf(drafts, mall.env.publicUrl))
   const plans = await plansOf(mall, mall.db, task, drafts, expectedPictures(known))
-  return plans.map(({ kind, notes, awaits }, index) => ({
+  return plans.map(({ kind, notes, awaits, isLacking }, index) => ({
     seq: items[index]?.seq ?? 0,
     state: kind,
     notes: [...notes, ...awaits],
+    lacks: isLacking,
   }))
 }
 
@@ -131,9 +142,13 @@ export async function runGoods(
     const isHidden = (news[place]?.plan.goods.input.approve_status ?? 'instock') === 'instock'
     await mall.invalidate(dropsOf(goodsId, { isListed: true, isHidden, itemIds }))
   }
+  const changing = plans.flatMap((plan) => (plan.kind === 'change' ? [plan.present.goodsId] : []))
+  const versions = await lockRowVersions(tx, 'goods', changing)
   for (const [index, plan] of plans.entries()) {
     if (plan.kind !== 'change') continue
     const { present, change, gradePrices } = plan
+    const row = versions.get(present.goodsId)
+    const base = row ? contentVersion(row) : present.version
     const goods = change ? (await updateGoods(mall, actor, change)).goods : null
     if (gradePrices.length > 0) {
       await putGradePrices(tx, gradePrices)
@@ -144,17 +159,18 @@ export async function runGoods(
         }),
       )
     }
-    undo.set(index, undoOfChange(present, change, goods, gradePrices))
+    undo.set(index, undoOfChange(present, change, goods, base, gradePrices))
   }
   const attributes = await createdAttributes(tx, before)
   // The first product that was written remembers what was created for all of them.
   const [earliest, ...rest] = [...undo].sort(([one], [other]) => one - other)
   const remembered = new Map<number, ImportUndo>(rest)
   if (earliest) remembered.set(earliest[0], { ...earliest[1], created: { ...created, ...attributes } })
-  return plans.map(({ kind, notes }, index) => ({
+  return plans.map(({ kind, notes, isLacking }, index) => ({
     seq: items[index]?.seq ?? 0,
     state: kind,
     notes,
+    lacks: isLacking,
     undo: remembered.get(index) ?? null,
   }))
 }

@@ -12,8 +12,12 @@ export interface ImportOptions {
   creates: boolean
   /** The state of sale of all products; null as the file says. */
   status: ApproveStatus | null
-  /** Freight template of products that name none; 0 for free delivery. */
+  /** Freight template of products that name none, and of new ones whose template does not exist; 0 for free delivery. */
   templatesId: number
+  /** Its name when the file was checked; absent in tasks of earlier releases. */
+  templateName?: string
+  /** Refuses products whose freight template does not exist. */
+  refusesTemplates?: boolean
   /** Sales category of products that name none; 0 for none. */
   categoryId: number
 }
@@ -43,6 +47,7 @@ export const firstOptions: ImportOptions = {
   creates: true,
   status: null,
   templatesId: 0,
+  refusesTemplates: false,
   categoryId: 0,
 }
 

@@ -22,6 +22,13 @@ export function introSources(html: string, publicUrl: string): string[] {
   return [...new Set(found)].slice(0, maxPictures)
 }
 
+/** Where a picture stays that could not be had, as an attribute: browsers load none by `http:` (lib/front/csp.ts). */
+const shownAddress = (source: string) =>
+  source
+    .replace(/^http:/i, 'https:')
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '%22')
+
 /**
  * An introduction with the mall's own pictures in place of those of other servers.
  * @param tell is called for each picture that could not be had: it stays at its address
@@ -38,7 +45,7 @@ export function withOwnPictures(
     const [double, single, bare] = rest as (string | undefined)[]
     const source = sourceOf(double ?? single ?? bare ?? '', publicUrl)
     if (source === null) return whole
-    const address = own.get(source)?.path ?? source.replaceAll('&', '&amp;').replaceAll('"', '%22')
+    const address = own.get(source)?.path ?? shownAddress(source)
     return `${start}"${address}"`
   })
 }

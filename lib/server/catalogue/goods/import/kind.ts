@@ -24,19 +24,22 @@ export const goodsImport = (pictures: PictureSource): TaskKind<GoodsImportInput,
     const { headerLines = 1, nameLine = 1 } = profile ?? {}
     return fileReport(fileOf(mall, taskId, 'table', table), shape, { headerLines, nameLine }, report)
   },
-  async *stage(mall, { taskId, actor, input }) {
+  async *stage(mall, { taskId, actor, input }, tell) {
     const { shape, profile, table, pictures: zip } = input
     if (!shape || !profile) throw new MallError(deskMessages.fileMissing)
-    if (zip)
-      await pictures.unpack(mall, { taskId, userId: Number(actor.id) }, fileOf(mall, taskId, 'pictures', zip))
+    if (zip) {
+      const source = fileOf(mall, taskId, 'pictures', zip)
+      await pictures.unpack(mall, { taskId, userId: Number(actor.id) }, source, tell)
+    }
     yield* readGoodsRows(fileOf(mall, taskId, 'table', table), shape, profile, readOptionsOf(input))
   },
   check: (mall, task, items) => checkGoods(mall, pictures, task, items),
-  prepare: (mall, task, items) =>
+  prepare: (mall, task, items, tell) =>
     pictures.fetch(
       mall,
       { taskId: task.taskId, userId: Number(task.actor.id) },
       sourcesOf(draftsOf(task, items), mall.env.publicUrl),
+      tell,
     ),
   run: (work, task, items) => runGoods(work, pictures, task, items),
   undo: undoGoods,

@@ -2,11 +2,12 @@ import 'server-only'
 import { templateRows } from '@/lib/domain/import/template'
 import { partBytes } from '@/lib/domain/task/task-file'
 import { os } from '@/lib/server/ground/call-context'
+import { beginExport } from '@/lib/server/ground/export/begin-export'
 import { operatorWrite } from '@/lib/server/ground/operator/operator-write'
-import { scopeOf } from '@/lib/server/ground/operator/scope'
+import { personOf, scopeOf } from '@/lib/server/ground/operator/scope'
 import { workbook } from '@/lib/server/ground/table-import/report'
-import { exportGoods } from './export-goods'
-import { exportStock } from './export-stock'
+import { goodsExport } from './export-goods'
+import { stockExport } from './export-stock'
 import { addImport, checkImport, putImportPart, readImport } from './prepare-import'
 
 const routes = os.operator.goodsImport
@@ -37,18 +38,25 @@ export const operatorGoodsImportRoutes = {
     operatorWrite(context, 'goodsImport.check', input, async ({ mall }) => {
       const { rate, creates, approve_status, templates_id: templatesId, category_id: categoryId } = input
       const status = approve_status ?? null
-      await checkImport(mall, input.task_id, { rate, creates, status, templatesId, categoryId })
+      const refusesTemplates = input.unknown_template === 'refuse'
+      const choices = { rate, creates, status, templatesId, categoryId, refusesTemplates }
+      await checkImport(mall, input.task_id, choices)
       return { status: true as const }
     }),
   ),
 
-  export: routes.export.handler(({ input, context }) => {
-    const { format, ...filter } = input
-    return exportGoods(context.mall, scopeOf(context).actor, format, filter)
-  }),
+  export: routes.export.handler(({ input, context }) =>
+    operatorWrite(context, 'goodsImport.export', input, ({ mall }) => {
+      const { format, columns, ...filter } = input
+      return beginExport(mall, personOf(context), goodsExport, { format, columns, filter })
+    }),
+  ),
 
-  exportStock: routes.exportStock.handler(({ input: { format, ...filter }, context }) =>
-    exportStock(context.mall, scopeOf(context), format, filter),
+  exportStock: routes.exportStock.handler(({ input, context }) =>
+    operatorWrite(context, 'goodsImport.exportStock', input, ({ mall }) => {
+      const { format, columns, ...filter } = input
+      return beginExport(mall, personOf(context), stockExport, { format, columns, filter })
+    }),
   ),
 
   template: routes.template.handler(() => workbook('商品导入模板.xlsx', templateRows)),

@@ -2,6 +2,7 @@ import 'server-only'
 import type { GoodsDraft } from '@/lib/domain/import/goods-draft'
 import type { Mall } from '@/lib/server/ground/mall'
 import type { FileSource } from '@/lib/server/ground/table-file/file-source'
+import type { TellStep } from '@/lib/server/ground/task/kind'
 import { introSources } from './intro-pictures'
 
 /** A picture that a file names: where the mall serves it, or why it could not be had. */
@@ -21,9 +22,19 @@ export interface PictureSource {
     sources: readonly string[],
   ) => Promise<ReadonlyMap<string, KnownPicture>>
   /** Stores the pictures of a ZIP. */
-  unpack: (mall: Mall, task: { taskId: number; userId: number }, zip: FileSource) => Promise<void>
+  unpack: (
+    mall: Mall,
+    task: { taskId: number; userId: number },
+    zip: FileSource,
+    tell: TellStep,
+  ) => Promise<void>
   /** Fetches those that are not known yet. */
-  fetch: (mall: Mall, task: { taskId: number; userId: number }, sources: readonly string[]) => Promise<void>
+  fetch: (
+    mall: Mall,
+    task: { taskId: number; userId: number },
+    sources: readonly string[],
+    tell: TellStep,
+  ) => Promise<void>
 }
 
 /** All pictures that products name, also in their introductions. @param publicUrl the address of the mall */

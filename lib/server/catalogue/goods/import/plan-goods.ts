@@ -1,9 +1,10 @@
 import 'server-only'
-import type { SkuChange, SkuInput } from '@/lib/contract/operator/goods-shape'
+import type { SkuChange, SkuInput } from '@/lib/contract/operator/catalogue/goods-shape'
 import type { ApproveStatus } from '@/lib/domain/approve-status'
 import { MallError } from '@/lib/domain/errors'
 import { feedDescription, introLength } from '@/lib/domain/export/product-feed'
 import { specKey } from '@/lib/domain/goods/goods-form'
+import { quoted } from '@/lib/domain/import/cell-values'
 import type { GoodsDraft, SkuDraft } from '@/lib/domain/import/goods-draft'
 import * as deskMessages from '@/lib/domain/messages/desk'
 import type { TaskNote } from '@/lib/domain/task/task'
@@ -24,6 +25,8 @@ export type GoodsPlan = {
   notes: TaskNote[]
   /** What it names and does not exist yet: it is created before the product is written. */
   awaits: TaskNote[]
+  /** A picture that it names cannot be had; told of products that are not refused. */
+  isLacking: boolean
 } & (
   | { kind: 'refused' | 'same' }
   | { kind: 'create'; goods: NewGoods }
@@ -37,9 +40,10 @@ export type GoodsPlan = {
 )
 
 /** The plan for a product that is not written. */
-const notWritten = (kind: 'refused' | 'same', { list, awaits }: Notes): GoodsPlan => ({
+const notWritten = (kind: 'refused' | 'same', { list, awaits, isLacking }: Notes): GoodsPlan => ({
   kind,
   notes: list,
+  isLacking: kind === 'same' && isLacking,
   awaits: kind === 'refused' ? [] : awaits,
 })
 
@@ -68,12 +72,20 @@ function refusedBy(notes: Notes, check: () => void): void {
 function planNew(notes: Notes, around: Surroundings): GoodsPlan {
   const { draft } = notes
   const { headers } = draft
-  if (draft.name === undefined) notes.refuse(deskMessages.goodsNameMissing, headers.item_name)
+  if (draft.name === undefined)
+    notes.refuse(
+      headers.item_name ? `请填写${headers.item_name}` : deskMessages.goodsNameMissing,
+      headers.item_name,
+    )
   if (draft.skus.length === 0) notes.refuse('没有可售的规格', '')
-  for (const sku of draft.skus)
+  if (draft.mainCategory === undefined && draft.lacksCategory)
+    notes.refuseOnce('请填写管理分类', headers.main_category ?? '')
+  for (const sku of draft.skus) {
     if (sku.price === undefined && sku.point === undefined)
-      notes.refuse('请填写销售价', headers.price ?? '销售价', sku.line)
-  const input = inputOf(notes, around, true)
+      notes.refuseOnce('请填写销售价', headers.price ?? '销售价', sku.line)
+    if (sku.lacksStore) notes.refuseOnce('请填写库存', headers.store ?? '', sku.line)
+  }
+  const input = inputOf(notes, around, null)
   const skus = draft.skus.map((sku) => ({
     ...skuFields(notes, around, sku),
     item_spec: sku.specs,
@@ -99,6 +111,7 @@ function planNew(notes: Notes, around: Surroundings): GoodsPlan {
     kind: 'create',
     notes: notes.list,
     awaits: notes.awaits,
+    isLacking: notes.isLacking,
     goods: { input: { ...stored, item_name: draft.name ?? '' }, skus },
   }
 }
@@ -159,7 +172,7 @@ function planChange(notes: Notes, around: Surroundings, goods: DeskGoodsData): G
   const { mall, present } = around
   if (goods.deleted !== null) notes.refuse(deskMessages.goodsDeleted)
   if (goods.distributorId !== 0) notes.refuse('商品属于店铺，不能在这里修改')
-  const { intro, ...fields } = inputOf(notes, around, false)
+  const { intro, ...fields } = inputOf(notes, around, goods)
   const input = { ...fields, ...(intro !== undefined && !isDescriptionOf(goods, intro) && { intro }) }
   const { list, changes, isRestructured, sent } = skuList(notes, around, goods)
   checkFields(input, notes)
@@ -204,6 +217,7 @@ function planChange(notes: Notes, around: Surroundings, goods: DeskGoodsData): G
     kind: 'change',
     notes: notes.list,
     awaits: notes.awaits,
+    isLacking: notes.isLacking,
     present: goods,
     change: differences.size > 0 || isCreating ? change : null,
     gradePrices: grades,
@@ -216,7 +230,7 @@ export function planGoods(draft: GoodsDraft, around: Surroundings): GoodsPlan {
   const present = around.present.goodsOf(draft)
   const [goods, ...others] = present
   if (others.length > 0) {
-    const names = present.map(({ itemName }) => `“${itemName}”`).join('、')
+    const names = present.map(({ itemName }) => quoted(itemName)).join('、')
     notes.refuse(`这些SKU编码属于不同的商品：${names}`, draft.headers.item_bn ?? '')
   }
   return goods ? planChange(notes, around, goods) : planNew(notes, around)

@@ -1,7 +1,11 @@
 import 'server-only'
-import type { SkuChange } from '@/lib/contract/operator/goods-shape'
+import type { SkuChange } from '@/lib/contract/operator/catalogue/goods-shape'
+import type { ApproveStatus } from '@/lib/domain/approve-status'
+import { quoted } from '@/lib/domain/import/cell-values'
 import type { SkuDraft, GoodsDraft } from '@/lib/domain/import/goods-draft'
+import type { LackingChoice } from '@/lib/domain/task/task'
 import type { Mall } from '@/lib/server/ground/mall'
+import type { DeskGoodsData } from '../desk/sql/read-goods'
 import type { GoodsInput } from '../desk/write-fields'
 import type { GradePrice } from './create-many'
 import type { ImportOptions } from './input'
@@ -20,6 +24,8 @@ export interface Surroundings {
   pictureOf: PictureOf
   /** Parameters that categories of management require. */
   requiredParams: ReadonlyMap<number, readonly string[]>
+  /** What becomes of new products without pictures; null in the check. */
+  lacking: LackingChoice | null
 }
 
 /** Longest names of what an import creates, as their own calls have them. */
@@ -34,9 +40,9 @@ function named(
 ): number | undefined {
   const { label, name, id, limit, column } = thing
   if (id !== undefined) return id
-  if (name.length > limit) notes.refuse(`${label}“${name.slice(0, limit)}…”不能超过${limit}个字`, column)
-  else if (creates) notes.await(`将新建${label}“${name}”`, column)
-  else notes.refuse(`${label}“${name}”不存在`, column)
+  if (name.length > limit) notes.refuse(`${label}${quoted(name)}不能超过${limit}个字`, column)
+  else if (creates) notes.await(`将新建${label}${quoted(name)}`, column)
+  else notes.refuse(`${label}${quoted(name)}不存在`, column)
   return undefined
 }
 
@@ -48,7 +54,7 @@ function categoryId(
 ): number | undefined {
   const column = notes.draft.headers[isMain ? 'main_category' : 'item_category'] ?? ''
   if (path.length > maxLevel) {
-    notes.refuse(`分类最多${maxLevel}级：${path.join('->')}`, column)
+    notes.refuse(`分类最多${maxLevel}级：${quoted(path.join('->'))}`, column)
     return undefined
   }
   const tooLong = path.find((name) => name.length > nameLimits.category)
@@ -68,15 +74,55 @@ function pictures(
 ): string[] {
   return sources.flatMap((source) => {
     const { path, problem } = pictureOf(source)
-    if (problem) notes.tell(`图片“${source.slice(0, 80)}”${problem}，未导入`, column, line)
+    if (problem) {
+      notes.isLacking = true
+      notes.tell(`图片${quoted(source)}${problem}，未导入`, column, line)
+    }
     return path ? [path] : []
   })
 }
 
 const pictureHtml = (paths: readonly string[]) => paths.map((path) => `<p><img src="${path}"></p>`).join('')
 
-/** The fields of a product that the file says something about. */
-export function inputOf(notes: Notes, around: Surroundings, isNew: boolean): GoodsInput {
+/**
+ * The state of sale that the file gives a product. One that would have no picture, although the file names some, is not
+ * put on sale, unless the operator wants it.
+ */
+function statusOf(
+  notes: Notes,
+  { options, lacking }: Surroundings,
+  { isNew, isBare }: { isNew: boolean; isBare: boolean },
+): ApproveStatus | undefined {
+  const status = options.status ?? notes.draft.status ?? (isNew ? 'onsale' : undefined)
+  if (!isBare || status === undefined || status === 'instock') return status
+  if (lacking === null) notes.tell('没有图片', notes.draft.headers.pics)
+  if (lacking !== 'aside') return status
+  notes.tell(isNew ? '没有图片，先放入仓库' : '没有图片，不改商品状态', notes.draft.headers.pics)
+  return isNew ? 'instock' : undefined
+}
+
+const freeDelivery = ['包邮', '免运费']
+
+/** The freight template of a product, 0 for free delivery; undefined to keep that of a present product. */
+function templateOf(notes: Notes, { options, references }: Surroundings, isNew: boolean): number | undefined {
+  const { template: name, headers } = notes.draft
+  const usual = isNew ? options.templatesId : undefined
+  if (name === undefined) return usual
+  const id = references.template(name) ?? (freeDelivery.includes(name) ? 0 : undefined)
+  if (id !== undefined) return id
+  const missing = `运费模板${quoted(name)}不存在`
+  if (options.refusesTemplates) notes.refuse(missing, headers.template)
+  else
+    notes.tell(
+      isNew ? `${missing}，已用“${options.templateName ?? freeDelivery[0]}”` : `${missing}，不改运费模板`,
+      headers.template,
+    )
+  return usual
+}
+
+/** The fields of a product that the file says something about. @param present the product; null for a new one */
+export function inputOf(notes: Notes, around: Surroundings, present: DeskGoodsData | null): GoodsInput {
+  const isNew = present === null
   const { draft } = notes
   const { options, references, pictureOf } = around
   const column = (field: keyof GoodsDraft['headers']) => draft.headers[field] ?? ''
@@ -92,9 +138,7 @@ export function inputOf(notes: Notes, around: Surroundings, isNew: boolean): Goo
           limit: nameLimits.brand,
           column: column('brand'),
         })
-  const template = draft.template === undefined ? undefined : references.template(draft.template)
-  if (draft.template !== undefined && template === undefined && !['包邮', '免运费'].includes(draft.template))
-    notes.refuse(`运费模板“${draft.template}”不存在`, column('template'))
+  const template = templateOf(notes, around, isNew)
   const tags = draft.tags?.flatMap(
     (name) =>
       named(notes, options, {
@@ -111,18 +155,17 @@ export function inputOf(notes: Notes, around: Surroundings, isNew: boolean): Goo
   const text =
     draft.intro &&
     withOwnPictures(draft.intro, around.mall.env.publicUrl, pictureOf, (source, problem) =>
-      notes.tell(`介绍里的图片“${source.slice(0, 80)}”${problem}，仍使用原地址`, column('intro'), line),
+      notes.tell(`介绍里的图片${quoted(source)}${problem}，仍使用原地址`, column('intro'), line),
     )
   const intro = draft.introPics
     ? `${text ?? ''}${pictureHtml(pictures(notes, pictureOf, draft.introPics, column('intro_pics'), line))}`
     : text
-  const status = options.status ?? draft.status
-  const defaults = isNew
-    ? { approve_status: status ?? ('onsale' as const), templates_id: template ?? options.templatesId }
-    : {
-        ...(status && { approve_status: status }),
-        ...(draft.template !== undefined && { templates_id: template ?? 0 }),
-      }
+  const isBare = draft.pics !== undefined && pics?.length === 0 && !(present && present.pics.length > 0)
+  const status = statusOf(notes, around, { isNew, isBare })
+  const defaults = {
+    ...(status && { approve_status: status }),
+    ...(template !== undefined && { templates_id: template }),
+  }
   const withDefault = isNew && sales === undefined && options.categoryId > 0 ? [options.categoryId] : sales
   return {
     ...(draft.name !== undefined && { item_name: draft.name }),

@@ -7,6 +7,8 @@ export class Notes {
   readonly list: TaskNote[]
   readonly awaits: TaskNote[] = []
   isRefused = false
+  /** A picture of the product that the file names cannot be had. */
+  isLacking = false
 
   readonly draft: GoodsDraft
 
@@ -19,6 +21,13 @@ export class Notes {
   refuse(text: string, column = '', line = this.draft.lines[0] ?? 0): void {
     this.isRefused = true
     this.list.push({ line, column, text })
+  }
+
+  /** As `refuse`, unless something else is said about the cell. */
+  refuseOnce(text: string, column: string, line = this.draft.lines[0] ?? 0): void {
+    const isTold = this.list.some((note) => note.line === line && note.column === column)
+    if (isTold) this.isRefused = true
+    else this.refuse(text, column, line)
   }
 
   tell(text: string, column = '', line = this.draft.lines[0] ?? 0): void {

@@ -1,9 +1,10 @@
 import 'server-only'
+import { quoted } from '@/lib/domain/import/cell-values'
 import { isNamed } from '@/lib/domain/import/goods-draft'
 import { goodsTexts, type GoodsImportRow } from '@/lib/domain/import/goods-row'
 import { rowReader, type GoodsProfile, type ReadOptions, type RowReader } from '@/lib/domain/import/profile'
 import type { FileSource } from '@/lib/server/ground/table-file/file-source'
-import { storable } from '@/lib/server/ground/table-file/read-head'
+import { storable, unstorable } from '@/lib/server/ground/table-file/read-head'
 import { readTable } from '@/lib/server/ground/table-file/read-table'
 import type { TableShape } from '@/lib/server/ground/table-file/table-shape'
 import type { StagedItem } from '@/lib/server/ground/task/kind'
@@ -36,7 +37,7 @@ class SeenRows {
     if (line === undefined) this.#numbers.set(number, row.line)
     else {
       const header = row.headers.item_bn ?? goodsTexts.item_bn
-      row.problems.push({ header, text: `${header}“${number.slice(0, 64)}”与第${line}行重复` })
+      row.problems.push({ header, text: `${header}${quoted(number)}与第${line}行重复` })
     }
   }
 
@@ -59,13 +60,20 @@ export async function* readGoodsRows(
   options: ReadOptions,
 ): AsyncGenerator<StagedItem> {
   let lines = 0
+  let header: readonly string[] = []
   let reader: RowReader | null = null
   const seen = new SeenRows()
   for await (const row of readTable(source, shape)) {
     lines++
     if (lines === profile.nameLine) reader = rowReader(profile, row.cells, options)
+    if (lines === profile.nameLine) header = row.cells
     if (lines <= profile.headerLines || !reader) continue
+    const problems = row.cells.flatMap((cell, index) => {
+      const text = unstorable(cell)
+      return text ? [{ header: storable(header[index] ?? ''), text }] : []
+    })
     for (const read of reader.read({ line: row.line, cells: row.cells.map(storable) })) {
+      read.problems.push(...problems)
       seen.check(read)
       yield { key: read.key, data: [read] }
     }

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { DeskGoods, SkuChange, SkuInput } from '@/lib/contract/operator/goods-shape'
+import type { DeskGoods, SkuChange, SkuInput } from '@/lib/contract/operator/catalogue/goods-shape'
 import { MallError } from '@/lib/domain/errors'
 import * as deskMessages from '@/lib/domain/messages/desk'
 import type { Actor } from '@/lib/domain/person/actor'
@@ -9,11 +9,12 @@ import { removeTag } from '@/lib/server/catalogue/goods-tag/change-tags'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { only } from '@/lib/server/ground/db/only'
+import { lockRowVersion } from '@/lib/server/ground/desk-version/edit-row'
+import { isAsOf, noteRestored } from '@/lib/server/ground/desk-version/restored'
 import type { JoinedWork } from '@/lib/server/ground/joined-mall'
 import type { Mall } from '@/lib/server/ground/mall'
 import type { TaskItem, TaskOf, TaskResult } from '@/lib/server/ground/task/kind'
 import { dropsOf } from '../desk/drops'
-import { loadGoods } from '../desk/get-goods'
 import { updateGoods, type GoodsChange } from '../desk/save-goods'
 import type { DeskGoodsData } from '../desk/sql/read-goods'
 import { wireGoods } from '../desk/wire'
@@ -41,6 +42,8 @@ export type ImportUndo = (
       goodsId: number
       /** The version that the import made; null when it changed prices of grades only. */
       version: number | null
+      /** That whose content the product had before. */
+      base?: number
       fields: GoodsInput
       /** All SKUs as they were; sent as a list when some came, or have other specifications. */
       skus: SkuInput[]
@@ -80,6 +83,7 @@ export function undoOfChange(
   present: DeskGoodsData,
   change: GoodsChange | null,
   after: DeskGoods | null,
+  base: number,
   gradePrices: (GradePrice & { itemId: number; before: number | null })[],
 ): ImportUndo {
   const before = wireGoods(present)
@@ -103,6 +107,7 @@ export function undoOfChange(
     kind: 'change',
     goodsId: present.goodsId,
     version: after?.version ?? null,
+    base,
     fields,
     skus: after ? skusBefore(before, after) : [],
     isRestructured: spec_items !== undefined,
@@ -153,13 +158,14 @@ async function restoreChanged(
   actor: Actor,
   undo: Extract<ImportUndo, { kind: 'change' }>,
 ): Promise<string | null> {
-  const { goodsId, version, fields, skus, isRestructured } = undo
-  const goods = await loadGoods(tx, goodsId, null)
-  if (version !== null && goods.version !== version) return deskMessages.laterChanged
+  const { goodsId, version, base, fields, skus, isRestructured } = undo
+  const present = await lockRowVersion(tx, { subject: 'goods', id: goodsId })
+  if (version !== null && !isAsOf(present, version)) return deskMessages.laterChanged
   if (version !== null) {
     const changes: SkuChange[] = skus.map(({ item_spec: _, item_id = 0, ...sku }) => ({ item_id, ...sku }))
     const sent = isRestructured ? { spec_items: skus } : { sku_changes: changes }
-    await updateGoods(mall, actor, { goods_id: goodsId, version, ...fields, ...sent })
+    await updateGoods(mall, actor, { goods_id: goodsId, version: present.version, ...fields, ...sent })
+    await noteRestored(tx, 'goods', [{ id: goodsId, undo: { version, ...(base !== undefined && { base }) } }])
     await tx.run(restoreUpdated, [goodsId, undo.updated])
   }
   await restorePrices(tx, undo.gradePrices)

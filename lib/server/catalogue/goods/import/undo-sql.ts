@@ -8,7 +8,8 @@ export const lockCreated = statement(
   `with locked as (
      select item_id from skus where goods_id = $1 order by item_id for update)
    select count(*)::int as skus,
-          exists (select from desk_versions v where v.subject = 'goods' and v.subject_id = $1) as "isEdited",
+          exists (select from desk_versions v where v.subject = 'goods' and v.subject_id = $1
+                    and coalesce(v.restored, v.version) <> 1) as "isEdited",
           (exists (select from skus s where s.goods_id = $1 and ${isUsed})
             or exists (select from rates r where r.goods_id = $1)) as "isUsed"
      from locked`,

@@ -1,10 +1,11 @@
 import 'server-only'
-import type { GoodsDifference } from '@/lib/contract/operator/goods-proposal'
+import type { GoodsDifference } from '@/lib/contract/operator/catalogue/goods-proposal'
 import type { ApproveStatus } from '@/lib/domain/approve-status'
 import { productTypes, specTextOf, type ProductType } from '@/lib/domain/goods/goods-form'
 import { priceText } from '@/lib/domain/money/text'
+import { isShownPicture } from '@/lib/server/ground/stored-urls'
 import { cleanDeskHtml } from '@/lib/server/ground/wire/desk-html'
-import { statusNames } from '../desk/bulk-goods'
+import { statusNames } from '../desk/bulk-change'
 import type { Changes } from '../desk/save-goods'
 import type { PlannedSku, SkuPlan } from '../desk/sku-rows'
 import type { DeskGoodsData } from '../desk/sql/read-goods'
@@ -54,6 +55,11 @@ function linesOf(field: string, value: unknown, names: IdNames): string[] {
       )
   }
   if (isMoney.has(field)) return [priceText(Number(value))]
+  if (kinds[field] === 'pictures')
+    return [value]
+      .flat()
+      .map(String)
+      .filter((url) => url !== '' && isShownPicture(url))
   if (Array.isArray(value)) return value.map(String)
   if (typeof value === 'boolean') return [value ? '是' : '否']
   return value === '' || value === null || value === undefined ? [] : [String(value as string | number)]

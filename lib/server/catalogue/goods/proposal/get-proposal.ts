@@ -1,6 +1,6 @@
 import 'server-only'
-import type { GoodsProposal } from '@/lib/contract/operator/goods-proposal'
-import type { DeskGoods, DeskSku } from '@/lib/contract/operator/goods-shape'
+import type { GoodsProposal } from '@/lib/contract/operator/catalogue/goods-proposal'
+import type { DeskGoods, DeskSku } from '@/lib/contract/operator/catalogue/goods-shape'
 import { MallError } from '@/lib/domain/errors'
 import { only } from '@/lib/server/ground/db/only'
 import { conflictsOf, readRowVersion } from '@/lib/server/ground/desk-version/edit-row'

@@ -1,6 +1,8 @@
 import 'server-only'
-import type { DeskGoods, EditConflict } from '@/lib/contract/operator/goods-shape'
+import type { DeskGoods } from '@/lib/contract/operator/catalogue/goods-shape'
+import type { EditConflict } from '@/lib/contract/operator/desk/edit-conflict'
 import { MallError } from '@/lib/domain/errors'
+import * as deskMessages from '@/lib/domain/messages/desk'
 import type { Actor } from '@/lib/domain/person/actor'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
 import type { Queries } from '@/lib/server/ground/db/connection'
@@ -9,6 +11,7 @@ import { nameConflicts } from '@/lib/server/ground/desk-version/name-conflicts'
 import { inOneTransaction } from '@/lib/server/ground/joined-mall'
 import type { Mall } from '@/lib/server/ground/mall'
 import { loadGoods } from '../desk/get-goods'
+import { assertNewPictures } from '../desk/pictures'
 import {
   createGoods,
   planUpdate,
@@ -44,6 +47,11 @@ function assertOwn(sent: GoodsInput, present: Pick<DeskGoods, keyof typeof fixed
     throw new MallError('排序、商品类型和购买范围由商城设置')
 }
 
+/** @throws MallError 请选择商品分类: shoppers would not find what is sent */
+function assertCategory(ids: readonly number[] | undefined): void {
+  if (!ids || ids.length === 0) throw new MallError(deskMessages.goodsCategoryMissing)
+}
+
 interface Submission {
   goodsId: number
   isNew: boolean
@@ -71,6 +79,7 @@ export async function createOfMerchant(mall: Mall, merchant: Merchant, sent: New
   assertOwn(sent, fixed)
   return inOneTransaction(mall, async ({ mall: joined, tx }) => {
     const isNeeded = await isApprovalNeeded(tx)
+    if (isNeeded) assertCategory(sent.item_category)
     const goods = await createGoods(joined, actor, sent, {
       shopId,
       auditStatus: isNeeded ? 'processing' : 'approved',
@@ -158,6 +167,7 @@ async function sendAgain(
   const isChanged = result.goods.version !== before.version
   if (!result.saved || (!isChanged && waiting?.state === 'processing'))
     return { ...result, waits: result.saved }
+  assertCategory(result.goods.item_category)
   const now = mall.now()
   const { goods_id: goodsId, version, item_name: name } = result.goods
   await mall.db.run(writeAuditStatus, [goodsId, 'processing', now])
@@ -188,7 +198,7 @@ async function sendChange(
   const row = { subject: 'goods', id: goodsId }
   const version = await lockRowVersion(db, row)
   const goods = await loadGoods(db, goodsId, shopId)
-  const { changes } = planUpdate(mall, goods, { ...later, goods_id: goodsId, version: base })
+  const { input, plan, changes } = planUpdate(mall, goods, { ...later, goods_id: goodsId, version: base })
   const changed = [...changes.keys()]
   const refused = (conflicts: EditConflict[]) => ({
     saved: false,
@@ -198,6 +208,7 @@ async function sendChange(
   })
   const conflicts = conflictsOf(version, { base, changed, overwrite: overwrite ?? [] })
   if (conflicts.length > 0) return refused(await nameConflicts(db, conflicts))
+  assertNewPictures(mall, goods, { input, plan, shopId })
   if (Object.keys(now).length > 0) {
     const done = await updateGoods(
       mall,
@@ -209,6 +220,7 @@ async function sendChange(
   }
   if (changed.length === 0 && waiting && isComplete) await dropProposal(db, merchant, goodsId, mall.now())
   if (changed.length > 0) {
+    assertCategory(later.item_category ?? wireGoods(goods).item_category)
     const submission = {
       goodsId,
       isNew: false,

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { SkuChange, SkuInput } from '@/lib/contract/operator/goods-shape'
+import type { SkuChange, SkuInput } from '@/lib/contract/operator/catalogue/goods-shape'
 import type { GoodsChange } from '../desk/save-goods'
 
 /** A change without the product and version that it is about. */

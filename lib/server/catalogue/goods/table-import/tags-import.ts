@@ -5,6 +5,7 @@ import * as deskMessages from '@/lib/domain/messages/desk'
 import { indexGoods } from '@/lib/server/catalogue/search/index-goods'
 import { recordAudits } from '@/lib/server/ground/audit/record-audit'
 import { lockRowVersions, storeEdits } from '@/lib/server/ground/desk-version/edit-row'
+import { isAsOf, noteRestored } from '@/lib/server/ground/desk-version/restored'
 import type { JoinedWork } from '@/lib/server/ground/joined-mall'
 import type { RowPlan, TableImport, TableTask } from '@/lib/server/ground/table-import/definition'
 import { dropsOf } from '../desk/drops'
@@ -147,7 +148,7 @@ export const tagsImport: TableImport<TagsRow, TagsChange, TagsUndo> = {
     const versions = await lockRowVersions(work.tx, 'goods', ids)
     const names = new Set((await work.tx.run(tagIds, [null])).map(({ tagId }) => tagId))
     const isAsWritten = ({ goodsId, version, before }: TagsUndo) =>
-      versions.get(goodsId)?.version === version && before.every((id) => names.has(id))
+      isAsOf(versions.get(goodsId), version) && before.every((id) => names.has(id))
     const back = undos.filter(isAsWritten)
     if (back.length > 0)
       await put(
@@ -156,6 +157,11 @@ export const tagsImport: TableImport<TagsRow, TagsChange, TagsUndo> = {
         'undoImport',
         back.map((undo) => ({ ...undo, before: undo.after, after: undo.before, at: undo.updated })),
       )
+    await noteRestored(
+      work.tx,
+      'goods',
+      back.map((undo) => ({ id: undo.goodsId, undo })),
+    )
     return undos.map((undo) => (back.includes(undo) ? null : deskMessages.laterChanged))
   },
 }

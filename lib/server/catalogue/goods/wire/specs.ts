@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Sku, SpecGroup } from '@/lib/contract/catalogue/goods'
 import { specValueName } from '@/lib/domain/goods/spec-value-name'
-import type { SpecRow } from '../load-detail-facts'
+import type { SpecRow } from '../page/load-detail-facts'
 
 type SpecValue = SpecGroup['spec_values'][number]
 

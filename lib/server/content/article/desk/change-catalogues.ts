@@ -1,5 +1,5 @@
 import 'server-only'
-import type { DeskCatalogue } from '@/lib/contract/operator/article-catalogue'
+import type { DeskCatalogue } from '@/lib/contract/operator/content/article-catalogue'
 import { catalogueLevels } from '@/lib/domain/content/desk-article'
 import { MallError } from '@/lib/domain/errors'
 import * as deskMessages from '@/lib/domain/messages/desk'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { DeskArticle, DeskArticleRow } from '@/lib/contract/operator/article'
+import type { DeskArticle, DeskArticleRow } from '@/lib/contract/operator/content/article'
 import type { DeskArticleState } from '@/lib/domain/content/desk-article'
 import { MallError } from '@/lib/domain/errors'
 import { maxId } from '@/lib/domain/id'

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
-import type { articleInput, DeskArticle } from '@/lib/contract/operator/article'
-import type { EditConflict } from '@/lib/contract/operator/goods-shape'
+import type { articleInput, DeskArticle } from '@/lib/contract/operator/content/article'
+import type { EditConflict } from '@/lib/contract/operator/desk/edit-conflict'
 import { articleLimits } from '@/lib/domain/content/desk-article'
 import { MallError } from '@/lib/domain/errors'
 import * as contentMessages from '@/lib/domain/messages/content'
@@ -12,7 +12,7 @@ import type { Queries } from '@/lib/server/ground/db/connection'
 import { conflictsOf, lockRowVersion, storeEdit } from '@/lib/server/ground/desk-version/edit-row'
 import { nameConflicts } from '@/lib/server/ground/desk-version/name-conflicts'
 import type { Mall } from '@/lib/server/ground/mall'
-import { ownPaths } from '@/lib/server/ground/stored-urls'
+import { assertPictures, ownPaths, picturesIn } from '@/lib/server/ground/stored-urls'
 import { cleanDeskHtml } from '@/lib/server/ground/wire/desk-html'
 import { eventTags } from '@/lib/web/cache-tags'
 import { loadDeskArticle, wireDeskArticle } from './read-articles'
@@ -56,8 +56,10 @@ const valuesOf = (article: DeskArticleData): Values => {
 /** @throws MallError 正文过长, 内容层级过多 */
 function normalized(mall: Mall, sent: ArticleInput): ArticleInput {
   const input = ownPaths(sent, mall.env.publicUrl)
+  assertPictures([input.image_url], mall.env.publicUrl)
   if (input.content === undefined) return input
   const content = cleanDeskHtml(input.content)
+  assertPictures(picturesIn(content), mall.env.publicUrl)
   if (content.length > articleLimits.content) throw new MallError(deskMessages.articleTextTooLong)
   return { ...input, content }
 }

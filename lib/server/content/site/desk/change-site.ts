@@ -1,5 +1,5 @@
 import 'server-only'
-import type { DeskSite } from '@/lib/contract/operator/site'
+import type { DeskSite } from '@/lib/contract/operator/content/site'
 import { hotWordsOf } from '@/lib/domain/content/hot-words'
 import type { SiteSettings } from '@/lib/domain/content/site'
 import type { Actor } from '@/lib/domain/person/actor'
@@ -11,7 +11,7 @@ import type { Mall } from '@/lib/server/ground/mall'
 import { settingsIn } from '@/lib/server/ground/settings'
 import { changeSiteSetting } from '@/lib/server/ground/site-setting/change-site-setting'
 import { defaultSite } from '@/lib/server/ground/site-setting/default-site'
-import { checkUrls, ownPaths } from '@/lib/server/ground/stored-urls'
+import { assertPictures, ownPaths } from '@/lib/server/ground/stored-urls'
 import { emptyFooter } from './empty-footer'
 
 const parts = { settings: settingsIn('shop', 'service', 'footer', 'search') }
@@ -50,11 +50,11 @@ const hasAny = (change: object) => Object.values(change).some((value) => value !
 
 /**
  * Changes the sent fields, each in its setting with an audit row. All pages show them, so all are rendered again.
- * @throws MallError 链接地址不合法 for a logo that is none of the mall's pictures
+ * @throws MallError 图片地址不正确 for a logo that is none
  */
 export async function changeSite(mall: Mall, actor: Actor, sent: SiteChange): Promise<DeskSite> {
   const { logo } = ownPaths({ logo: sent.logo }, mall.env.publicUrl)
-  checkUrls(logo, 'logo')
+  assertPictures([logo], mall.env.publicUrl)
   const shop = { brand_name: sent.brand_name, logo, intro: sent.intro }
   const service = { phone: sent.phone, hours: sent.service_hours, email: sent.service_email }
   const { operator, address, postcode, filing } = sent

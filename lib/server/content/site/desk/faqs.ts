@@ -1,5 +1,5 @@
 import 'server-only'
-import type { DeskFaqs } from '@/lib/contract/operator/faq'
+import type { DeskFaqs } from '@/lib/contract/operator/content/faq'
 import type { Actor } from '@/lib/domain/person/actor'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { only } from '@/lib/server/ground/db/only'

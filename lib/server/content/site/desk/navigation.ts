@@ -1,5 +1,5 @@
 import 'server-only'
-import type { DeskNavigation } from '@/lib/contract/operator/navigation'
+import type { DeskNavigation } from '@/lib/contract/operator/content/navigation'
 import type { SiteSettings } from '@/lib/domain/content/site'
 import type { Actor } from '@/lib/domain/person/actor'
 import type { Queries } from '@/lib/server/ground/db/connection'

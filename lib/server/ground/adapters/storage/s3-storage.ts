@@ -29,7 +29,9 @@ export function s3Storage(settings: S3Settings, now: () => number): ObjectStorag
 
   return {
     async put(key, bytes, type) {
-      const headers = { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' }
+      // Files of tasks are for people of the desk only.
+      const caching = type.startsWith('image/') ? 'public, max-age=31536000, immutable' : 'private, no-store'
+      const headers = { 'content-type': type, 'cache-control': caching }
       const response = await send('PUT', key, headers, bytes)
       if (!response.ok) throw await failed('PUT', response)
       await response.arrayBuffer()

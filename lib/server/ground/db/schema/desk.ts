@@ -32,6 +32,8 @@ export const deskVersions = pgTable(
     subject: text('subject').notNull(),
     subjectId: id('subject_id').notNull(),
     version: integer('version').notNull(),
+    /** The earlier version whose content an undone change has given back to the row; null after any other change. */
+    restored: integer('restored'),
     fields: jsonb('fields').$type<FieldEdits>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.subject, t.subjectId] })],

@@ -127,6 +127,15 @@ export const orders = pgTable(
     // For the lists of operators and merchants.
     index('orders_by_time').on(t.createTime.desc(), t.orderId.desc()),
     index('orders_of_shop').on(t.distributorId, t.createTime.desc(), t.orderId.desc()),
+    // What a shop has to do, and the numbers of it.
+    index('orders_unfinished')
+      .on(t.createTime.desc(), t.orderId.desc())
+      .where(sql`${t.orderStatus} not in ('DONE', 'CANCEL')`),
+    index('orders_by_payment')
+      .on(t.payTime)
+      .where(sql`${t.payStatus} = 'PAYED'`),
+    index('orders_of_receiver').on(t.receiverName),
+    index('orders_of_receiver_mobile').on(t.receiverMobile),
     uniqueIndex('orders_idempotent').on(t.userId, t.idempotencyKey),
     uniqueIndex('orders_unpaid_slot')
       .on(t.userId, t.unpaidSlot)
@@ -206,7 +215,7 @@ export const orderItems = pgTable(
     distributorId: integer('distributor_id').notNull().default(0),
     isRate: boolean('is_rate').notNull().default(false),
     /**
-     * Shares of the units in after-sales and of cancelled ones (`AppliedUnits` of lib/domain/order/refund-share.ts).
+     * Shares of the units in after-sales and of cancelled ones (`AppliedUnits` of lib/domain/order/refund/refund-share.ts).
      */
     appliedFee: cents('applied_fee').notNull().default(0),
     appliedPoint: integer('applied_point').notNull().default(0),

@@ -45,9 +45,9 @@ export const distributors = pgTable(
     area: text('area').notNull(),
     address: text('address').notNull(),
     houseNumber: text('house_number').notNull().default(''),
-    /** Degrees on the grid of Chinese maps (lib/domain/shop/china-grid.ts). */
-    lng: doublePrecision('lng').notNull(),
-    lat: doublePrecision('lat').notNull(),
+    /** Degrees on the grid of Chinese maps (lib/domain/shop/china-grid.ts); null while nobody has stated them. */
+    lng: doublePrecision('lng'),
+    lat: doublePrecision('lat'),
     hour: text('hour').notNull().default('09:00-21:00'),
     isValid: text('is_valid', { enum: ['true', 'false', 'closed', 'delete'] })
       .notNull()
@@ -64,6 +64,8 @@ export const distributors = pgTable(
     index('distributors_by_place').on(t.lat, t.lng),
     index('distributors_by_reach').on(t.deliveryDistance),
     index('distributors_by_city').on(t.province, t.city),
+    check('distributors_both_coordinates', sql`(${t.lng} is null) = (${t.lat} is null)`),
+    check('distributors_reach_from_place', sql`${t.deliveryDistance} = 0 or ${t.lng} is not null`),
     check('distributors_on_globe', sql`${t.lat} between -90 and 90 and ${t.lng} between -180 and 180`),
   ],
 )

@@ -139,13 +139,13 @@ export const shopColumns: TableColumns<ShopRow> = {
   banner: { header: '店铺背景', hint: 'https:// 开头的图片地址', sample: '', read: picture },
   lng: {
     header: '经度',
-    hint: '新店铺必填，高德或腾讯地图的经度',
+    hint: '高德或腾讯地图的经度，没有可不填',
     sample: '120.1302',
     read: degrees(180),
   },
   lat: {
     header: '纬度',
-    hint: '新店铺必填，高德或腾讯地图的纬度',
+    hint: '高德或腾讯地图的纬度，没有可不填',
     sample: '30.2592',
     read: degrees(90),
   },

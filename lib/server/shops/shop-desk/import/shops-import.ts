@@ -1,10 +1,12 @@
 import 'server-only'
-import type { DeskShop } from '@/lib/contract/operator/shop-desk'
+import type { DeskShop } from '@/lib/contract/operator/shops/shop-desk'
 import * as deliveryMessages from '@/lib/domain/messages/delivery'
 import * as deskMessages from '@/lib/domain/messages/desk'
 import { shopStates, type ShopState } from '@/lib/domain/shop/desk-shop'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
 import type { Queries } from '@/lib/server/ground/db/connection'
+import { lockRowVersion } from '@/lib/server/ground/desk-version/edit-row'
+import { isAsOf, noteRestored } from '@/lib/server/ground/desk-version/restored'
 import type { JoinedWork } from '@/lib/server/ground/joined-mall'
 import { isPresentRegion } from '@/lib/server/ground/region/find-region'
 import type { RowPlan, TableImport, TableTask } from '@/lib/server/ground/table-import/definition'
@@ -41,8 +43,8 @@ const newShop: ShopFields = {
   area: '',
   address: '',
   house_number: '',
-  lng: 0,
-  lat: 0,
+  lng: null,
+  lat: null,
   hour: '09:00-21:00',
   is_valid: 'true',
   is_ziti: false,
@@ -79,7 +81,7 @@ const valueWords = (field: string, value: unknown): string => {
   if (field === 'is_valid') return shopStates[value as ShopState].name
   if (field === 'distribution_type') return value === 1 ? '加盟' : '自营'
   if (typeof value === 'boolean') return value ? '是' : '否'
-  return String(value) || '空'
+  return value === null ? '空' : String(value) || '空'
 }
 
 const noteOf = (field: keyof ShopFields, before: unknown, after: unknown): string => {
@@ -116,6 +118,7 @@ function problemOf(row: ShopRow): RowPlan<ShopChange> | null {
   if (!isPresentRegion(row.region)) return refused('region', deliveryMessages.districtMissing)
   if ((row.from === undefined) !== (row.to === undefined))
     return refused('from', '经营开始时间和结束时间请一起填写')
+  if ((row.lng === undefined) !== (row.lat === undefined)) return refused('lng', deskMessages.halfPlace)
   return null
 }
 
@@ -142,7 +145,6 @@ async function plansOf(db: Queries, rows: readonly ShopRow[]): Promise<RowPlan<S
 }
 
 function createPlan(sent: Partial<ShopFields>): RowPlan<ShopChange> {
-  if (sent.lng === undefined) return refused('lng', '新店铺请填写经度和纬度')
   return { state: 'create', notes: [], change: { id: null, fields: { ...newShop, ...sent } } }
 }
 
@@ -192,14 +194,16 @@ async function undoOne(
     return null
   }
   const { version, fields, updated } = undo
-  const present = await getDeskShop(tx, id, null)
-  if (present.version !== version) return deskMessages.laterChanged
-  await changeShop(mall, { actor, shopId: null }, { distributor_id: id, version, ...fields })
+  await getDeskShop(tx, id, null)
+  const present = await lockRowVersion(tx, { subject: 'shop', id })
+  if (!isAsOf(present, version)) return deskMessages.laterChanged
+  await changeShop(mall, { actor, shopId: null }, { distributor_id: id, version: present.version, ...fields })
+  await noteRestored(tx, 'shop', [{ id, undo: { version } }])
   await tx.run(restoreUpdated, [id, updated])
   return null
 }
 
-/** Shops with the columns of ECShopX (contract files §2), and 经度 and 纬度, which new shops need. */
+/** Shops with the columns of ECShopX (contract files §2), and 经度 and 纬度. */
 export const shopsImport: TableImport<ShopRow, ShopChange, ShopUndo> = {
   kind: 'shops.import',
   columns: shopColumns,

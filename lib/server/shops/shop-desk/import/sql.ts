@@ -24,7 +24,8 @@ export const restoreUpdated = statement(
 export const removeShop = statement(
   'shop_import_remove',
   `delete from distributors d where d.distributor_id = $1 and d.created = $2 and d.updated = $2
-    and not exists (select from desk_versions v where v.subject = 'shop' and v.subject_id = $1 and v.version > 1)
+    and not exists (select from desk_versions v where v.subject = 'shop' and v.subject_id = $1
+                      and coalesce(v.restored, v.version) > 1)
     and not exists (select from distributor_tags t where t.distributor_id = $1)
     and not exists (select from goods g where g.distributor_id = $1)
     and not exists (select from orders o where o.distributor_id = $1)

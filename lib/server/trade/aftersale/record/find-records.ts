@@ -74,6 +74,19 @@ export interface DeskFilter {
   isOpen?: boolean
 }
 
+/** The parameters $1 to $9 of statements on after-sales for the desk. @param shopId null for all shops */
+export const deskParams = (shopId: number | null, filter: DeskFilter): unknown[] => [
+  shopId,
+  filter.aftersalesBn ?? null,
+  filter.orderId ?? null,
+  filter.mobile ?? null,
+  filter.status ?? null,
+  filter.type ?? null,
+  filter.createdFrom ?? null,
+  filter.createdTo ?? null,
+  filter.isOpen ?? false,
+]
+
 /**
  * A page of after-sales for the desk, newest first (contract operator).
  * @param shopId null for all shops
@@ -86,18 +99,7 @@ export async function findForDesk(
   { page, size }: PageRequest,
   now: number,
 ): Promise<AftersalePage> {
-  const [found] = await db.run(deskList, [
-    shopId,
-    filter.aftersalesBn ?? null,
-    filter.orderId ?? null,
-    filter.mobile ?? null,
-    filter.status ?? null,
-    filter.type ?? null,
-    filter.createdFrom ?? null,
-    filter.createdTo ?? null,
-    filter.isOpen ?? false,
-    ...limitAndOffset(page, size),
-  ])
+  const [found] = await db.run(deskList, [...deskParams(shopId, filter), ...limitAndOffset(page, size)])
   return wirePage(found, now)
 }
 

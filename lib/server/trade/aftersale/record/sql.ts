@@ -128,6 +128,53 @@ export const deskList = statement(
   { rows: json<AftersaleRow[]>(), total: number },
 )
 
+/** The number of after-sales for the desk. */
+export const exportCount = statement(
+  'aftersale_export_count',
+  `select count(*)::int as total from aftersales a where ${ofDesk}`,
+  { total: number },
+)
+
+/** $12 of them with what an export shows, the newest first: those before $11, which was made at $10. */
+export const exportPage = statement(
+  'aftersale_export',
+  `select coalesce(d.name, ${mallShopNameSql}) as "shopName", coalesce(d.shop_code, '') as "shopCode",
+          a.aftersales_bn as "aftersalesBn", a.order_id as "orderId", a.order_item_id as "orderItemId",
+          i.item_bn as "itemBn", i.item_name as "itemName", a.num, a.aftersales_type as "type",
+          a.aftersales_status as "status", a.progress, a.return_type as "returnType", a.create_time as "createTime",
+          a.refund_fee as "fee", a.refund_point as "point", a.freight, r.refund_status = 'SUCCESS' as "isPaid",
+          a.description, a.reason, a.refuse_reason as "refuseReason"
+     from (select * from aftersales a
+            where a.create_time <= $10::bigint and (a.create_time < $10 or a.aftersales_bn < $11) and ${ofDesk}
+            order by a.create_time desc, a.aftersales_bn desc limit $12) a
+     join order_items i on i.id = a.order_item_id
+     join refunds r on r.aftersales_bn = a.aftersales_bn
+     left join distributors d on d.distributor_id = a.distributor_id
+    order by a.create_time desc, a.aftersales_bn desc`,
+  {
+    shopName: text,
+    shopCode: text,
+    aftersalesBn: text,
+    orderId: text,
+    orderItemId: number,
+    itemBn: text,
+    itemName: text,
+    num: number,
+    type: oneOf<AftersaleType>(),
+    status: number,
+    progress: number,
+    returnType: oneOf<ReturnType>(),
+    createTime: number,
+    fee: number,
+    point: number,
+    freight: number,
+    isPaid: boolean,
+    description: text,
+    reason: text,
+    refuseReason: text,
+  },
+)
+
 /** After-sale $1 of member $2 or of shop $3, null for any. */
 export const aftersaleByNumber = statement(
   'aftersale_by_number',

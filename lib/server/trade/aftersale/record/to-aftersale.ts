@@ -14,7 +14,7 @@ import type { AftersaleRow } from './sql'
 const bit = (value: boolean) => (value ? 1 : 0)
 
 /** The state of a row; a constraint of the table allows declared states only. */
-const stateOf = (row: AftersaleRow) => ({
+export const stateOf = (row: Pick<AftersaleRow, 'status' | 'progress'>) => ({
   status: row.status as AftersaleStatus,
   progress: row.progress as AftersaleProgress,
 })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { employeeOrderProblem, employeeTexts } from '@/lib/domain/employee'
 import { MallError } from '@/lib/domain/errors'
-import type { BillLine } from '@/lib/domain/order/bill'
+import type { BillLine } from '@/lib/domain/order/price/bill'
 import { loadCheckedLines, loadItems, loadOwnActivity } from '@/lib/server/trade/employee/load-offer'
 import { takesNothing, type LoadOffer } from './offer'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
-import type { ActivityInput } from '@/lib/contract/operator/employee'
+import type { ActivityInput } from '@/lib/contract/operator/trade/employee'
 import {
   activityTermsProblem,
   isRunnable,

@@ -1,6 +1,6 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
-import type { EnterpriseInput } from '@/lib/contract/operator/employee'
+import type { EnterpriseInput } from '@/lib/contract/operator/trade/employee'
 import { operatorEmployeeTexts as texts } from '@/lib/domain/employee'
 import { MallError } from '@/lib/domain/errors'
 import * as addressMessages from '@/lib/domain/messages/address'

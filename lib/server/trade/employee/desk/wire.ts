@@ -4,7 +4,7 @@ import type {
   OperatorEmployee,
   OperatorEnterprise,
   OperatorEmployeeItem,
-} from '@/lib/contract/operator/employee'
+} from '@/lib/contract/operator/trade/employee'
 import { employeeActivityStatusNames, shownActivityStatus } from '@/lib/domain/employee'
 import { maskMobile } from '@/lib/domain/person/mask'
 import type { ActivityRow, AddressRow, BudgetRow, EmployeeRow, EnterpriseRow, ItemRow } from './sql'

@@ -1,59 +1,69 @@
 import 'server-only'
-import { cellsOf, headersOf } from '@/lib/domain/export/columns'
-import { orderColumns, rowsOfOrder } from '@/lib/domain/export/order-columns'
+import { cellsOf, headersOf, type ExportColumns } from '@/lib/domain/export/columns'
+import { orderColumns, rowsOfOrder, type OrderRow } from '@/lib/domain/export/order-columns'
+import { orderTotalColumns } from '@/lib/domain/export/order-total-columns'
 import { personal } from '@/lib/domain/export/personal'
-import { recordAudit } from '@/lib/server/ground/audit/record-audit'
-import type { Mall } from '@/lib/server/ground/mall'
-import type { Scope } from '@/lib/server/ground/operator/scope'
-import { tableFile, type TableFormat } from '@/lib/server/ground/table-file/table-file'
-import type { OutCell } from '@/lib/server/ground/table-file/write-table'
-import { filterParams, type OperatorFilter } from '../operator-orders'
-import { exportPage } from './sql'
+import type { Queries } from '@/lib/server/ground/db/connection'
+import { only } from '@/lib/server/ground/db/only'
+import type { ExportPage, ExportRequest, ExportSource } from '@/lib/server/ground/export/source'
+import type { OperatorFilter } from '../operator-filter'
+import { ordersWhere } from '../sql/conditions'
+import { exportCount, exportPage } from './sql'
 
-/** Whose personal data an export has; masked otherwise. */
-interface Shown {
-  receivers: boolean
-  members: boolean
-}
+type Request = ExportRequest<OperatorFilter>
 
 /** Orders that are read at once. */
 const pageSize = 300
 
-async function* rowsOf(
-  { db, now }: Mall,
-  shopId: number | null,
-  filter: OperatorFilter,
-  shown: Shown,
-): AsyncGenerator<readonly OutCell[]> {
-  const at = now()
-  const columns = orderColumns({ receiver: personal(shown.receivers), member: personal(shown.members) }, at)
-  yield headersOf(columns)
-  for (let [time, id] = [Number.MAX_SAFE_INTEGER, '']; ;) {
-    const page = await db.run(exportPage, [...filterParams(shopId, filter, at), time, id, pageSize])
-    for (const order of page) for (const row of rowsOfOrder(order)) yield cellsOf(columns, row)
+async function* ordersOf(db: Queries, { shopId, filter, at }: Request): AsyncGenerator<OrderRow[]> {
+  const where = ordersWhere(shopId, filter, at)
+  for (let after: [number, string] = [Number.MAX_SAFE_INTEGER, '']; ;) {
+    const page = await db.run(...exportPage(where, after, pageSize))
+    yield page
     const last = page.at(-1)
     if (page.length < pageSize || !last) return
-    ;[time, id] = [last.createTime, last.orderId]
+    after = [last.createTime, last.orderId]
   }
 }
 
-/** The orders of a list as a file, a row an order line, with an entry in the audit trail. */
-export async function exportOrders(
-  mall: Mall,
-  { actor, shopId }: Scope,
-  { format, filter, shown }: { format: TableFormat; filter: OperatorFilter; shown: Shown },
-): Promise<File> {
-  const now = mall.now()
+/** What both exports of orders share. @param rowsOf the rows of an order */
+const exportOf = <Row>(
+  columnsOf: (request: Request) => ExportColumns<Row>,
+  rowsOf: (order: OrderRow) => Row[],
+): Omit<ExportSource<OperatorFilter>, 'subject'> => ({
+  event: 'exportOrders',
+  auditSubject: 'order',
   // Whom the file is about is not kept in the trail.
-  const { mobile, receiverName, ...kept } = filter
-  const isByPerson = mobile !== undefined || receiverName !== undefined
-  const after = {
-    format,
-    masked: !shown.receivers,
+  noted: ({ mobile, receiverName, ...kept }) => ({
     ...kept,
-    ...(shopId !== null && { shopId }),
-    ...(isByPerson && { isByPerson }),
-  }
-  await recordAudit(mall.db, { actor, event: 'exportOrders', subject: 'order', subjectId: 0, after }, now)
-  return tableFile('订单', format, rowsOf(mall, shopId, filter, shown), now)
+    ...((mobile !== undefined || receiverName !== undefined) && { isByPerson: true }),
+  }),
+  count: async (db, { shopId, filter, at }) =>
+    only(await db.run(...exportCount(ordersWhere(shopId, filter, at))), 'counting orders of an export').total,
+  headers: (request) => headersOf(columnsOf(request)),
+  async *pages(db, request): AsyncGenerator<ExportPage> {
+    const columns = columnsOf(request)
+    for await (const orders of ordersOf(db, request)) {
+      const rows = orders.flatMap(rowsOf).map((row) => cellsOf(columns, row))
+      yield { count: orders.length, rows }
+    }
+  },
+})
+
+/** The orders of a list, a row an order line. */
+export const orderExport: ExportSource<OperatorFilter> = {
+  subject: 'orders',
+  ...exportOf(({ shown, at }) => {
+    const receiver = personal(shown.includes('order:export'))
+    return orderColumns({ receiver, member: personal(shown.includes('member:export')) }, at)
+  }, rowsOfOrder),
+}
+
+/** The orders of a list, a row an order. */
+export const orderTotalExport: ExportSource<OperatorFilter> = {
+  subject: 'orderTotals',
+  ...exportOf(
+    ({ shown, at }) => orderTotalColumns(personal(shown.includes('order:export')), at),
+    (order) => [order],
+  ),
 }

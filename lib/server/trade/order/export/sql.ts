@@ -1,11 +1,12 @@
 import 'server-only'
+import { sql, type SQL } from 'drizzle-orm'
 import type { OrderLine, OrderRow } from '@/lib/domain/export/order-columns'
 import type { OrderKind } from '@/lib/domain/order/kinds'
-import type { PickupInfo } from '@/lib/domain/order/snapshot'
+import type { OrderInvoice, PickupInfo } from '@/lib/domain/order/snapshot'
 import { namesOfPath } from '@/lib/server/catalogue/category/parts'
+import { composedStatement } from '@/lib/server/ground/db/composed-statement'
 import { jsonRows } from '@/lib/server/ground/db/json-rows'
-import { json, nullable, number, oneOf, statement, text } from '@/lib/server/ground/db/statement'
-import { inList } from '../sql/operator'
+import { json, nullable, number, oneOf, text } from '@/lib/server/ground/db/statement'
 import { stateColumns, stateFields } from '../state-columns'
 
 /** The lines of an order `o` as `OrderLine`. */
@@ -38,13 +39,13 @@ const employee = `(select row_to_json(one) from (
       on e.enterprise_id = l.enterprise_id and e.user_id = coalesce(r.employee_user_id, o.user_id)
    where l.order_id = o.order_id order by l.item_id limit 1) one)`
 
-/**
- * $18 orders of a list (`inList`) with what an export shows, the newest first: those before the order $17, which was
- * placed at $16.
- */
-export const exportPage = statement(
-  'order_export',
-  `select o.order_id as "orderId", o.order_class as "orderClass", ${stateFields('o')}, o.title,
+const counted = composedStatement('order_export_count', { total: number })
+
+/** The number of orders `o`. */
+export const exportCount = (where: SQL) =>
+  counted(sql`select count(*)::int as total from orders o where ${where}`)
+
+const columnsOfOrder = `o.order_id as "orderId", o.order_class as "orderClass", ${stateFields('o')}, o.title, o.invoice,
           o.receipt_type as "receiptType", o.offline_status as "offlineStatus",
           o.auto_cancel_time as "autoCancelTime", o.freight_fee as "freightFee", o.total_fee as "totalFee",
           o.pay_type as "payType", o.create_time as "createTime", o.pay_time as "payTime",
@@ -54,44 +55,54 @@ export const exportPage = statement(
           o.receiver_city as "receiverCity", o.receiver_district as "receiverDistrict",
           o.receiver_address as "receiverAddress", o.ziti_info as "zitiInfo", coalesce(d.name, '') as "shopName",
           coalesce(d.shop_code, '') as "shopCode", m.mobile as "memberMobile", m.username as "memberName",
-          case when o.order_class = 'employee_purchase' then ${employee} end as employee, ${lines} as lines
-     from (select * from orders o
-            where o.create_time <= $16::bigint and (o.create_time < $16 or o.order_id < $17) and ${inList}
-            order by o.create_time desc nulls last, o.order_id desc nulls last limit $18) o
-     join members m on m.user_id = o.user_id
-     left join distributors d on d.distributor_id = o.distributor_id
-    order by o.create_time desc, o.order_id desc`,
-  {
-    orderId: text,
-    orderClass: oneOf<OrderKind>(),
-    ...stateColumns,
-    title: text,
-    receiptType: text,
-    offlineStatus: nullable(number),
-    autoCancelTime: number,
-    freightFee: number,
-    totalFee: number,
-    payType: text,
-    createTime: number,
-    payTime: nullable(number),
-    deliveryTime: nullable(number),
-    endTime: nullable(number),
-    deliveryCorpName: text,
-    deliveryCode: text,
-    remark: text,
-    receiverName: text,
-    receiverMobile: text,
-    receiverZip: text,
-    receiverState: text,
-    receiverCity: text,
-    receiverDistrict: text,
-    receiverAddress: text,
-    zitiInfo: nullable(json<PickupInfo>()),
-    shopName: text,
-    shopCode: text,
-    memberMobile: text,
-    memberName: text,
-    employee: nullable(json<NonNullable<OrderRow['employee']>>()),
-    lines: json<OrderLine[]>(),
-  },
-)
+          case when o.order_class = 'employee_purchase' then ${employee} end as employee, ${lines} as lines`
+
+const page = composedStatement('order_export', {
+  orderId: text,
+  orderClass: oneOf<OrderKind>(),
+  ...stateColumns,
+  title: text,
+  invoice: nullable(json<OrderInvoice>()),
+  receiptType: text,
+  offlineStatus: nullable(number),
+  autoCancelTime: number,
+  freightFee: number,
+  totalFee: number,
+  payType: text,
+  createTime: number,
+  payTime: nullable(number),
+  deliveryTime: nullable(number),
+  endTime: nullable(number),
+  deliveryCorpName: text,
+  deliveryCode: text,
+  remark: text,
+  receiverName: text,
+  receiverMobile: text,
+  receiverZip: text,
+  receiverState: text,
+  receiverCity: text,
+  receiverDistrict: text,
+  receiverAddress: text,
+  zitiInfo: nullable(json<PickupInfo>()),
+  shopName: text,
+  shopCode: text,
+  memberMobile: text,
+  memberName: text,
+  employee: nullable(json<NonNullable<OrderRow['employee']>>()),
+  lines: json<OrderLine[]>(),
+})
+
+/**
+ * Orders `o` with what an export shows, the newest first, after an order.
+ * @param where about orders `o`
+ * @param after when it was placed, in epoch seconds, and its number
+ */
+export const exportPage = (where: SQL, [time, orderId]: [number, string], limit: number) =>
+  page(sql`
+    select ${sql.raw(columnsOfOrder)}
+      from (select * from orders o
+             where o.create_time <= ${time} and (o.create_time < ${time} or o.order_id < ${orderId}) and ${where}
+             order by o.create_time desc nulls last, o.order_id desc nulls last limit ${limit}) o
+      join members m on m.user_id = o.user_id
+      left join distributors d on d.distributor_id = o.distributor_id
+     order by o.create_time desc, o.order_id desc`)

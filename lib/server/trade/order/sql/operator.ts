@@ -1,75 +1,40 @@
 import 'server-only'
+import { sql, type SQL } from 'drizzle-orm'
 import { openAftersaleStatuses } from '@/lib/domain/aftersale/values'
-import type { OrderTodo } from '@/lib/domain/order/todos'
-import { jsonRows } from '@/lib/server/ground/db/json-rows'
+import { composedStatement } from '@/lib/server/ground/db/composed-statement'
 import { json, nullable, number, statement, text } from '@/lib/server/ground/db/statement'
-import { buysGoods } from '@/lib/server/ground/order-kind-sql'
+import { isOfGoods, isUnfinished, todoConditions } from './conditions'
 import { orderColumns, orderSelection, type OrderRow } from './records'
 
 /** Statements for operators and merchants. Parameter "shop" is the only shop of a merchant, null for all shops. */
 
-/** Orders `o` by pending task; `now` is the parameter with the time. */
-const todoConditions = (now: string): Record<OrderTodo, string> => ({
-  wait_pay: `o.order_status = 'NOTPAY' and o.auto_cancel_time > ${now} and o.offline_status is distinct from 0`,
-  wait_ship: `o.order_status = 'PAYED' and o.ziti_status = 'NOTZITI' and o.delivery_status = 'PENDING'
-              and o.cancel_status <> 'WAIT_PROCESS'`,
-  part_shipped: `o.order_status = 'PAYED' and o.delivery_status = 'PARTAIL'`,
-  wait_receive: `o.order_status = 'WAIT_BUYER_CONFIRM'`,
-  wait_cancel_review: `o.cancel_status = 'WAIT_PROCESS'`,
-  wait_offline_review: `o.order_status = 'NOTPAY' and o.offline_status = 0`,
-})
-
-/** Other orders have no pending task; a partial index covers only these. */
-const isUnfinished = `o.order_status not in ('DONE', 'CANCEL')`
-/** Purchases of paid grades and recharges have nothing to ship, and no shop. */
-const isOfGoods = buysGoods()
-
-const hasTodo = (todo: string, now: string) =>
-  `(${todo}::text is null or ${isUnfinished} and case ${todo} ${Object.entries(todoConditions(now))
-    .map(([name, condition]) => `when '${name}' then ${condition}`)
-    .join(' ')} end)`
-
-/**
- * A condition for an operator's search: shop $1, order $2, mobile of the member or receiver $3, receiver $4, part of a
- * product name $5, states $6 to $8, kind of delivery $9, class $10 (null: all but purchases of paid grades), shop $11,
- * created from $12 to $13, pending task $14; null for any. $15: now.
- */
-export const inList = `($1::int is null or o.distributor_id = $1)
-  and ($2::text is null or o.order_id = $2)
-  and ($3::text is null or o.receiver_mobile = $3 or o.user_id = (select user_id from members where mobile = $3))
-  and ($4::text is null or o.receiver_name = $4)
-  and ($5::text is null or exists (
-        select 1 from order_items i where i.order_id = o.order_id and strpos(i.item_name, $5) > 0))
-  and ($6::text is null or o.order_status = $6) and ($7::text is null or o.delivery_status = $7)
-  and ($8::text is null or o.cancel_status = $8) and ($9::text is null or o.receipt_type = $9)
-  and case when $10::text is null then ${isOfGoods} else o.order_class = $10 end
-  and ($11::int is null or o.distributor_id = $11)
-  and ($12::bigint is null or o.create_time >= $12) and ($13::bigint is null or o.create_time <= $13)
-  and ${hasTodo('$14', '$15::bigint')}`
-
-/** The found orders as `OrderRow`, with the mobile number of their member. */
-const withMember = (sort: string) =>
-  jsonRows(`select x.*, m.mobile as "memberMobile" from (
-      ${orderSelection} where ${inList} order by ${sort} limit $16 offset $17) x
-    join members m on m.user_id = x."userId"`)
-
-const listColumns = {
+const listed = composedStatement('operator_orders', {
   orders: json<(OrderRow & { memberMobile: string })[]>(),
   total: number,
+})
+
+/** Number that orders are counted to. */
+export const countLimit = 10_000
+
+const sorts = {
+  newest: { orders: 'o.create_time desc nulls last, o.order_id desc nulls last', rows: 'desc' },
+  oldest: { orders: 'o.create_time, o.order_id', rows: 'asc' },
 }
 
-const listStatement = (name: string, sort: string) =>
-  statement(
-    name,
-    `select ${withMember(sort)} as orders, (select count(*) from orders o where ${inList}) as total`,
-    listColumns,
-  )
-
-export const newestOrders = listStatement(
-  'order_newest_of_shops',
-  'o.create_time desc nulls last, o.order_id desc nulls last',
-)
-export const oldestOrders = listStatement('order_oldest_of_shops', 'o.create_time, o.order_id')
+/**
+ * A page of orders with the mobile number of their member, and how many there are, counted to one more than the limit.
+ * @param where about orders `o`
+ */
+export function ordersPage(where: SQL, sort: keyof typeof sorts, [limit, offset]: [number, number]) {
+  const { orders, rows } = sorts[sort]
+  const page = sql`${sql.raw(orderSelection)} where ${where} order by ${sql.raw(orders)} limit ${limit} offset ${offset}`
+  const order = sql.raw(`x."createTime" ${rows}, x."orderId" ${rows}`)
+  return listed(sql`
+    select (select coalesce(json_agg(row_to_json(rows)), '[]') from (
+              select x.*, m.mobile as "memberMobile" from (${page}) x
+                join members m on m.user_id = x."userId" order by ${order}) rows) as orders,
+           (select count(*)::int from (select from orders o where ${where} limit ${countLimit + 1}) counted) as total`)
+}
 
 /** An order of shop $2, or of any shop for null. */
 export const orderOfShop = statement(

@@ -1,6 +1,6 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
-import { payTypeLabel } from '@/lib/domain/order/pay-types'
+import { payTypeLabel } from '@/lib/domain/order/payment/pay-types'
 import { balanceProvider } from '@/lib/server/ground/adapters/payment/balance'
 import type { PaymentProvider } from '@/lib/server/ground/adapters/payment/provider'
 import { moveDeposit } from '@/lib/server/trade/deposit/move-deposit'

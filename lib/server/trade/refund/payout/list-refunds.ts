@@ -4,15 +4,25 @@ import { limitAndOffset } from '@/lib/server/ground/db/page'
 import { operatorRefundCount, operatorRefunds, type OperatorRefund } from './operator-sql'
 
 /** A condition on refunds; null and absent fields match all of them. Times in epoch seconds, both included. */
-interface RefundFilter {
-  shopId: number | null
-  refundBn: string | undefined
-  orderId: string | undefined
-  status: OperatorRefund['refundStatus'] | undefined
-  channel: OperatorRefund['refundChannel'] | undefined
-  createdFrom: number | undefined
-  createdTo: number | undefined
+export interface RefundFilter {
+  refundBn?: string | undefined
+  orderId?: string | undefined
+  status?: OperatorRefund['refundStatus'] | undefined
+  channel?: OperatorRefund['refundChannel'] | undefined
+  createdFrom?: number | undefined
+  createdTo?: number | undefined
 }
+
+/** The parameters $1 to $7 of statements on refunds. @param shopId null for all shops */
+export const filterParams = (shopId: number | null, filter: RefundFilter): unknown[] => [
+  shopId,
+  filter.refundBn ?? null,
+  filter.orderId ?? null,
+  filter.status ?? null,
+  filter.channel ?? null,
+  filter.createdFrom ?? null,
+  filter.createdTo ?? null,
+]
 
 /**
  * A page of the refunds of a shop or of all shops, newest first.
@@ -20,21 +30,14 @@ interface RefundFilter {
  */
 export async function listRefunds(
   db: Queries,
-  { shopId, refundBn, orderId, status, channel, createdFrom, createdTo }: RefundFilter,
+  shopId: number | null,
+  filter: RefundFilter,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<{ rows: OperatorRefund[]; total: number }> {
-  const filter = [
-    shopId,
-    refundBn ?? null,
-    orderId ?? null,
-    status ?? null,
-    channel ?? null,
-    createdFrom ?? null,
-    createdTo ?? null,
-  ]
+  const params = filterParams(shopId, filter)
   const [rows, [count]] = await Promise.all([
-    db.run(operatorRefunds, [...filter, ...limitAndOffset(page, pageSize)]),
-    db.run(operatorRefundCount, filter),
+    db.run(operatorRefunds, [...params, ...limitAndOffset(page, pageSize)]),
+    db.run(operatorRefundCount, params),
   ])
   return { rows, total: count?.total ?? 0 }
 }

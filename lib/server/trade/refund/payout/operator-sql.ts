@@ -1,6 +1,7 @@
 import 'server-only'
 import type { refunds } from '@/lib/server/ground/db/schema'
 import { json, nullable, number, oneOf, statement, text, type RowOf } from '@/lib/server/ground/db/statement'
+import { mallShopNameSql } from '@/lib/server/ground/site-setting/mall-shop-name'
 
 /** A refund as operators and merchants see it. */
 const operatorFields = `r.refund_bn as "refundBn", r.order_id as "orderId", r.trade_id as "tradeId", r.user_id as "userId",
@@ -47,6 +48,42 @@ export const operatorRefunds = statement(
   `select ${operatorFields} ${refundsFrom} order by r.create_time desc, r.refund_bn desc limit $8 offset $9`,
   operatorColumns,
 )
+/** $10 of these refunds by order line, the newest refund first: those before $9, which was made at $8. */
+export const exportPage = statement(
+  'refund_export',
+  `select coalesce(d.name, ${mallShopNameSql}) as "shopName", coalesce(d.shop_code, '') as "shopCode",
+          f.refund_bn as "refundBn", f.aftersales_bn as "aftersalesBn", f.order_id as "orderId",
+          coalesce(i.order_item_id, a.order_item_id) as "orderItemId", f.refund_type as "refundType", f.refund_channel as "refundChannel",
+          f.refund_status as "refundStatus", coalesce(i.fee, f.refund_fee - f.freight_fee) as "fee",
+          coalesce(i.point, f.refund_point) as "point",
+          case when row_number() over (partition by f.refund_bn order by i.order_item_id) = 1
+               then f.freight_fee else 0 end as "freightFee",
+          f.create_time as "createTime", f.success_time as "successTime"
+     from (select r.*, o.distributor_id ${refundsFrom}
+              and r.create_time <= $8::bigint and (r.create_time < $8 or r.refund_bn < $9)
+            order by r.create_time desc, r.refund_bn desc limit $10) f
+     left join refund_items i on i.refund_bn = f.refund_bn
+     left join aftersales a on a.aftersales_bn = f.aftersales_bn
+     left join distributors d on d.distributor_id = f.distributor_id
+    order by f.create_time desc, f.refund_bn desc, i.order_item_id`,
+  {
+    shopName: text,
+    shopCode: text,
+    refundBn: text,
+    aftersalesBn: nullable(text),
+    orderId: text,
+    orderItemId: nullable(number),
+    refundType: number,
+    refundChannel: oneOf<'original' | 'offline'>(),
+    refundStatus: oneOf<typeof refunds.$inferSelect.refundStatus>(),
+    fee: number,
+    point: number,
+    freightFee: number,
+    createTime: number,
+    successTime: nullable(number),
+  },
+)
+
 export const operatorRefundCount = statement(
   'refund_operator_count',
   `select count(*) as total ${refundsFrom}`,

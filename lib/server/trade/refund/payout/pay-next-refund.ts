@@ -1,5 +1,10 @@
 import 'server-only'
-import { maxRefundTries, pendingPause, refundPause, refundSpacing } from '@/lib/domain/order/refund-retry'
+import {
+  maxRefundTries,
+  pendingPause,
+  refundPause,
+  refundSpacing,
+} from '@/lib/domain/order/refund/refund-retry'
 import type { RowOf } from '@/lib/server/ground/db/statement'
 import { log } from '@/lib/server/ground/log'
 import type { Mall } from '@/lib/server/ground/mall'

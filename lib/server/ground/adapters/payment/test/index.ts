@@ -1,5 +1,5 @@
 import 'server-only'
-import { payTypeLabel } from '@/lib/domain/order/pay-types'
+import { payTypeLabel } from '@/lib/domain/order/payment/pay-types'
 import { qrCodeUrl } from '@/lib/server/ground/adapters/qr-code'
 import type { Mall } from '@/lib/server/ground/mall'
 import type { PaymentProvider, TradeToPay } from '../provider'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { payTypeLabel } from '@/lib/domain/order/pay-types'
+import { payTypeLabel } from '@/lib/domain/order/payment/pay-types'
 import type { Mall } from '@/lib/server/ground/mall'
 import type { PaymentProvider, ProviderTrade, RefundAnswer, RefundToPay, TradeAnswer } from '../provider'
 import { ProviderFault } from '../provider-fault'

@@ -1,0 +1,281 @@
+'use client'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Empty } from '@/components/ui/empty'
+import { Select } from '@/components/ui/select'
+import { Tabs } from '@/components/ui/tabs'
+import { deskQuery } from '@/lib/client/call/desk'
+import type { Permission } from '@/lib/domain/desk/permissions'
+import { mayDo } from '@/lib/domain/desk/roles'
+import {
+  deskGoodsSorts,
+  deskGoodsStates,
+  type DeskGoodsSort,
+  type DeskGoodsState,
+} from '@/lib/domain/goods/desk-state'
+import { goodsFieldName } from '@/lib/domain/goods/field-names'
+import { ConflictDialog } from '../../form/conflict-dialog'
+import { useDesk } from '../../frame/use-desk'
+import { ColumnChooser } from '../../index-page/column-chooser'
+import { CursorRows } from '../../index-page/cursor-rows'
+import { IndexBar } from '../../index-page/index-bar'
+import { IndexTable } from '../../index-page/index-table'
+import { IndexViews } from '../../index-page/index-views'
+import { SelectionNote } from '../../index-page/selection-note'
+import { UndoNote } from '../../index-page/undo-note'
+import { useIndexPage } from '../../index-page/use-index-page'
+import { countText } from '../../list/count-text'
+import { DeskSearch } from '../../list/desk-search'
+import { useIndexPlace } from '../../list/use-index-place'
+import { deskProductHref } from '../../menu/hrefs'
+import { deskMenu } from '../../menu/pages'
+import { BulkBar } from './bulk/bulk-bar'
+import { useBulkUndo } from './bulk/use-bulk-undo'
+import { CategorySelect, categoryPaths, useCategories } from './category-select'
+import { SkuFigures } from './figures/sku-figures'
+import { useFigureEdit } from './figures/use-figure-edit'
+import { GoodsCard, columnsOf, type GoodsEditing } from './goods-columns'
+import type { GoodsFilter } from './goods-filter'
+import { GoodsListActions } from './goods-list-actions'
+import { ApprovalBar } from './proposal/approval-bar'
+import { ApprovalSetting } from './proposal/approval-setting'
+import { ProposalDialog } from './proposal/proposal-dialog'
+
+const states = Object.keys(deskGoodsStates) as DeskGoodsState[]
+const sorts = Object.entries(deskGoodsSorts).map(([value, label]) => ({ value, label }))
+const isState = (text: string | undefined): text is DeskGoodsState => states.some((state) => state === text)
+const isSort = (text: string | undefined): text is DeskGoodsSort =>
+  text !== undefined && Object.hasOwn(deskGoodsSorts, text)
+
+/** The products of the mall or of a shop: by state, searched, filtered, sorted, changed together (contract operator §4). */
+export function GoodsList() {
+  const place = useIndexPlace(deskMenu.goods.href)
+  const setup = useIndexPage('goods', place)
+  const { status, keywords = '', category = '', sort } = place.values
+  const state = isState(status) ? status : 'on_sale'
+  const { data: desk } = useDesk()
+  const isOperator = desk?.shop === null
+  const may = (permission: Permission) => (desk ? mayDo(desk.desk_role, permission) : false)
+  const mayWrite = may('goods:write')
+  const mayApprove = isOperator && may('goods:approve')
+  const isDeciding = mayApprove && state === 'pending'
+  const [reviewed, setReviewed] = useState<number | null>(null)
+  const [chosen, setChosen] = useState<{ state: DeskGoodsState; ids: ReadonlySet<number> }>({
+    state,
+    ids: new Set(),
+  })
+  // Products that were chosen in one state are not in the list of another.
+  const ids = chosen.state === state ? chosen.ids : new Set<number>()
+  const filter: GoodsFilter = {
+    state,
+    ...(keywords && { keyword: keywords }),
+    ...(category && { category_id: Number(category) }),
+  }
+  // All products of a list are chosen until the list is another one.
+  const [wholeList, setWholeList] = useState('')
+  const isWhole = wholeList === JSON.stringify(filter)
+  const unselect = () => {
+    setWholeList('')
+    setChosen({ state, ids: new Set() })
+  }
+  const after = place.trail.at(-1)
+  const query = useQuery({
+    ...deskQuery.goods.list.queryOptions({
+      input: {
+        state,
+        sort: isSort(sort) ? sort : 'newest',
+        pageSize: 20,
+        ...(keywords && { keyword: keywords }),
+        ...(category && { category_id: Number(category) }),
+        ...(after && { after }),
+      },
+      staleTime: 0,
+      meta: { silent: true },
+    }),
+    placeholderData: keepPreviousData,
+  })
+  const { data } = query
+  const counts = useQuery(
+    deskQuery.goods.count.queryOptions({ input: {}, staleTime: 0, meta: { silent: true } }),
+  ).data
+  const isNarrowed = keywords !== '' || category !== ''
+  // Only merchants have the tab of products that came back to them.
+  const shownStates = states.filter((one) => one !== 'returned' || !isOperator)
+  const categories = useCategories(false, category !== '').data?.list ?? []
+  const edit = useFigureEdit()
+  const bulk = useBulkUndo()
+  const [openSkus, setOpenSkus] = useState<{ goodsId: number; title: string } | null>(null)
+  const mayEdit = mayWrite && isOperator
+  const editing: GoodsEditing | null = mayEdit
+    ? { edit, onOpenSkus: (row) => setOpenSkus({ goodsId: row.goods_id, title: row.item_name }) }
+    : null
+  const rights = { mayWrite, editing, onReview: mayApprove ? setReviewed : undefined }
+  const columns = columnsOf(rights)
+  return (
+    <>
+      <IndexViews setup={setup} place={place} />
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <Tabs
+          label="商品状态"
+          items={shownStates.map((value) => ({
+            value,
+            label: (
+              <>
+                {deskGoodsStates[value]}
+                {counts && <span className="nums ml-1 text-xs">{countText(counts[value])}</span>}
+              </>
+            ),
+          }))}
+          value={state}
+          onChange={(next) => place.narrow({ status: next === 'on_sale' ? undefined : next })}
+          look="pill"
+        />
+        <div className="ml-auto flex flex-wrap items-center gap-3">
+          <ColumnChooser setup={setup} columns={columns} />
+          <GoodsListActions filter={filter} isOperator={isOperator} mayWrite={mayWrite} />
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-x-3">
+        <DeskSearch
+          key={keywords}
+          label="商品名称、货号或条形码"
+          value={keywords}
+          onSearch={(next) => place.narrow({ keywords: next || undefined })}
+        />
+        <CategorySelect
+          label="分类"
+          value={category}
+          onChange={(next) => place.narrow({ category: next || undefined })}
+          placeholder="全部分类"
+          className="mb-4 w-48 max-md:flex-1"
+        />
+        <Select
+          aria-label="排序"
+          options={sorts}
+          value={isSort(sort) ? sort : 'newest'}
+          onChange={({ target }) =>
+            place.narrow({ sort: target.value === 'newest' ? undefined : target.value })
+          }
+          className="mb-4 w-40 max-md:flex-1 md:hidden"
+        />
+      </div>
+      {isOperator && state === 'pending' && may('setting:write') && <ApprovalSetting />}
+      <IndexBar
+        setup={setup}
+        place={place}
+        filters={[
+          ...(keywords ? [{ name: 'keywords', label: '搜索', text: keywords }] : []),
+          ...(category
+            ? [{ name: 'category', label: '分类', text: categoryText(categoryPaths(categories), category) }]
+            : []),
+        ]}
+      />
+      <CursorRows
+        path={deskMenu.goods.href}
+        query={query}
+        setup={setup}
+        place={place}
+        empty={
+          <Empty
+            occasion="search"
+            text={isNarrowed ? '没有符合条件的商品' : emptyTexts[state]}
+            {...(mayWrite &&
+              !isNarrowed &&
+              state === 'on_sale' && { action: { href: deskProductHref('new'), label: '新增商品' } })}
+          />
+        }
+      >
+        {(rows) => (
+          <>
+            {mayWrite &&
+              isOperator &&
+              !isDeciding &&
+              !isWhole &&
+              data &&
+              data.next !== null &&
+              rows.every(({ goods_id: id }) => ids.has(id)) && (
+                <SelectionNote
+                  onPage={rows.length}
+                  total={totalText(data)}
+                  unit="个商品"
+                  onWhole={() => setWholeList(JSON.stringify(filter))}
+                />
+              )}
+            <IndexTable
+              label="商品"
+              columns={columns}
+              setup={setup}
+              sort={{
+                value: isSort(sort) ? sort : 'newest',
+                onChange: (next) => place.narrow({ sort: next || undefined }),
+              }}
+              rows={rows}
+              idOf={({ goods_id: id }) => id}
+              nameOf={({ item_name: name }) => name}
+              selection={
+                mayWrite || isDeciding
+                  ? {
+                      ids: isWhole ? new Set(rows.map(({ goods_id: id }) => id)) : ids,
+                      onChange: (next) => {
+                        setWholeList('')
+                        setChosen({ state, ids: next })
+                      },
+                    }
+                  : undefined
+              }
+              card={(row) => <GoodsCard row={row} {...rights} />}
+            />
+          </>
+        )}
+      </CursorRows>
+      {isDeciding && data && ids.size > 0 && (
+        <ApprovalBar rows={data.list.filter(({ goods_id: id }) => ids.has(id))} onDone={unselect} />
+      )}
+      {mayWrite && !isDeciding && (ids.size > 0 || isWhole) && (
+        <BulkBar
+          state={state}
+          ids={[...ids]}
+          all={isWhole && data ? { filter, count: totalText(data) } : null}
+          isMerchant={!isOperator}
+          onDone={unselect}
+          onUndoable={bulk.onUndoable}
+        />
+      )}
+      <ProposalDialog goodsId={reviewed} onClose={() => setReviewed(null)} />
+      {mayEdit && (
+        <>
+          <SkuFigures goods={openSkus} edit={edit} onClose={() => setOpenSkus(null)} />
+          <UndoNote
+            key={bulk.change ? 'bulk' : 'figure'}
+            change={bulk.change ?? edit.undoable}
+            onClose={bulk.change ? bulk.close : edit.closeUndo}
+          />
+          <ConflictDialog
+            conflicts={edit.conflicts}
+            isSaving={edit.isSaving}
+            onClose={edit.reload}
+            onReload={edit.reload}
+            onOverwrite={edit.overwrite}
+            nameOf={goodsFieldName}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+/** A category with those above it; its number while the tree is not there. */
+const categoryText = (paths: readonly { id: number; path: string }[], id: string) =>
+  paths.find((one) => String(one.id) === id)?.path ?? id
+
+const emptyTexts: Record<DeskGoodsState, string> = {
+  on_sale: '还没有在售的商品',
+  sold_out: '没有售罄的商品',
+  off_sale: '仓库里没有商品',
+  pending: '没有待审核的商品',
+  returned: '没有需要修改的商品',
+  deleted: '回收站是空的，删除的商品在这里保留30天',
+}
+
+const totalText = ({ total_count: total, more }: { total_count: number; more: boolean }) =>
+  more ? `${total}以上` : String(total)

@@ -1,0 +1,125 @@
+'use client'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@/components/ui/link'
+import { useServerClock } from '@/components/ui/use-server-time'
+import { desk, deskQuery } from '@/lib/client/call/desk'
+import type { DeskArticle } from '@/lib/contract/operator/content/article'
+import { articleLimits } from '@/lib/domain/content/desk-article'
+import { FormFooter } from '../../form/form-footer'
+import { LoadedRow } from '../../form/loaded-row'
+import { SeoFields } from '../../form/seo-fields'
+import { useDeskForm } from '../../form/use-desk-form'
+import { deskArticleHref } from '../../menu/hrefs'
+import { deskMenu } from '../../menu/pages'
+import { WithTimeline } from '../../settings/audit/timeline'
+import { createInput, draftOf, emptyArticle, problemsOf, updateInput } from './article-draft'
+import { articlePageHref } from './article-page-href'
+import { ReleaseSection } from './release-section'
+import { TextSection } from './text-section'
+
+/** Fields as the form names them. */
+const names: Record<string, string> = {
+  title: '标题',
+  summary: '摘要',
+  image_url: '封面',
+  author: '作者',
+  category_id: '栏目',
+  content: '正文',
+  sort: '排序',
+  release_status: '发布',
+  release_time: '发布时间',
+  tdk_content: '搜索引擎',
+}
+
+/** 编辑文章: an article with everything that the desk changes (contract operator §10). */
+export const EditArticle = ({ articleId }: { articleId: number }) => (
+  <LoadedRow
+    listHref={deskMenu.articles.href}
+    options={deskQuery.article.info.queryOptions({ input: { article_id: articleId } })}
+  >
+    {(article) => (
+      <WithTimeline subject="article" id={articleId}>
+        <ArticleForm stored={article} />
+      </WithTimeline>
+    )}
+  </LoadedRow>
+)
+
+const saveTexts = { draft: '保存草稿', now: '保存并发布', time: '保存' } as const
+
+/** 写文章, or the form of a stored article. */
+export function ArticleForm({ stored: given }: { stored: DeskArticle | null }) {
+  const client = useQueryClient()
+  const clock = useServerClock()
+  const form = useDeskForm({
+    stored: given,
+    draftOf,
+    empty: emptyArticle,
+    add: (draft) => desk.article.add(createInput(draft) as never),
+    change: async ({ article_id }, { first, draft }, fields) => {
+      const changed = updateInput(first, draft, clock())
+      const answer = await desk.article.change({ ...changed, article_id, ...fields } as never)
+      return { ...answer, row: answer.article }
+    },
+    reload: ({ article_id }) => desk.article.info({ article_id }),
+    onRow: (article) =>
+      client.setQueryData(
+        deskQuery.article.info.queryKey({ input: { article_id: article.article_id } }),
+        article,
+      ),
+    onAnswer: () => {
+      void client.invalidateQueries({ queryKey: deskQuery.article.key() })
+      void client.invalidateQueries({ queryKey: deskQuery.articleCatalogue.key() })
+    },
+    addedText: '文章已保存',
+    changedText: '已保存',
+    pageOf: (article) => deskArticleHref(article.article_id),
+  })
+  const { stored, draft, set } = form
+  const found = problemsOf(draft)
+  const problems = form.isSubmitted ? found : {}
+  const submit = () => {
+    if (form.check(found, (name) => `article-${name}`)) form.save()
+  }
+  const section = { draft, set, problems }
+  return (
+    <div className="grid grid-cols-1 gap-4 max-md:gap-3 [&_:is(input,select,textarea,button)]:scroll-my-24">
+      <nav aria-label="位置" className="text-muted flex flex-wrap items-center gap-2 text-sm max-md:px-4">
+        <Link href={deskMenu.articles.href} className="hover:text-brand">
+          文章
+        </Link>
+        <span aria-hidden>/</span>
+        <span className="text-ink">{stored ? '编辑文章' : '写文章'}</span>
+        {stored?.state === 'published' && (
+          <Link href={articlePageHref(stored)} className="text-link hover:text-brand ml-auto">
+            查看商城页面
+          </Link>
+        )}
+      </nav>
+      {stored?.deleted && (
+        <p role="status" className="rounded-card bg-brand-tint text-brand p-4 text-sm">
+          文章在回收站，恢复后才能修改
+        </p>
+      )}
+      <TextSection key={form.round} {...section} isComposed={stored?.is_composed ?? false} />
+      <ReleaseSection {...section} />
+      {!stored?.url_path && (
+        <SeoFields
+          prefix="article"
+          subject="文章"
+          seo={draft.seo}
+          onChange={(part) => set({ seo: { ...draft.seo, ...part } })}
+          limits={articleLimits}
+          made={{ title: draft.title, text: draft.summary }}
+        />
+      )}
+      <FormFooter
+        form={form}
+        problems={problems}
+        onSave={submit}
+        saveText={saveTexts[draft.release]}
+        nameOf={(field) => names[field] ?? field}
+      />
+    </div>
+  )
+}

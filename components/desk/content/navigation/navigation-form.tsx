@@ -1,0 +1,167 @@
+'use client'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ErrorState } from '@/components/ui/error-state'
+import { Field, fieldControl } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { Link } from '@/components/ui/link'
+import { Skeleton } from '@/components/ui/skeleton'
+import { desk, deskQuery } from '@/lib/client/call/desk'
+import { toast } from '@/lib/client/press/toast'
+import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
+import type { DeskNavigation } from '@/lib/contract/operator/content/navigation'
+import type { EditConflict } from '@/lib/contract/operator/desk/edit-conflict'
+import { navigationLimits } from '@/lib/domain/content/site-limits'
+import { mayDo } from '@/lib/domain/desk/roles'
+import { ConflictDialog } from '../../form/conflict-dialog'
+import { FormSection } from '../../form/form-section'
+import { SaveBar } from '../../form/save-bar'
+import { useDesk } from '../../frame/use-desk'
+import { deskMenu } from '../../menu/pages'
+import { ColumnList } from './column-list'
+import { LinkRows } from './link-rows'
+import { changesOf, draftOf, problemsOf, type NavigationDraft } from './navigation-draft'
+import { PromiseList } from './promise-list'
+
+const options = deskQuery.navigation.get.queryOptions({ input: {}, staleTime: 0, meta: { silent: true } })
+
+const names: Record<string, string> = {
+  links: '顶部导航',
+  merchant_entry: '商家入驻链接',
+  promises: '服务承诺',
+  columns: '页脚栏目',
+}
+
+/** 导航与页脚: the links of the built-in frame (contract operator §10). */
+export function NavigationForm() {
+  const { data, isError, isFetching, refetch } = useQuery({ ...options, refetchOnWindowFocus: false })
+  const role = useDesk().data?.desk_role
+  if (data && role) return <Form stored={data} mayWrite={mayDo(role, 'content:write')} />
+  return isError ? (
+    <div className="rounded-panel bg-card p-6">
+      <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
+    </div>
+  ) : (
+    <Skeleton className="rounded-panel h-80" />
+  )
+}
+
+/** A note that the designer has replaced a part of the frame. */
+function Designed({ part, mayDesign }: { part: string; mayDesign: boolean }) {
+  return (
+    <p role="note" className="rounded-card bg-page text-text mb-4 p-3 text-sm">
+      {part}已在
+      {mayDesign ? (
+        <Link href={deskMenu.pages.href} className="text-link hover:text-brand underline underline-offset-2">
+          页面装修
+        </Link>
+      ) : (
+        '页面装修'
+      )}
+      中设计，商城显示的是设计的版本，以下内容暂不显示。
+    </p>
+  )
+}
+
+function Form({ stored: given, mayWrite }: { stored: DeskNavigation; mayWrite: boolean }) {
+  const client = useQueryClient()
+  const [stored, setStored] = useState(given)
+  const [draft, setDraft] = useState<NavigationDraft>(() => draftOf(given))
+  const [isSubmitted, setSubmitted] = useState(false)
+  const [conflicts, setConflicts] = useState<EditConflict[]>([])
+  const changes = changesOf(draftOf(stored), draft)
+  const problems = isSubmitted ? problemsOf(draft) : {}
+  const set = (part: Partial<NavigationDraft>) => setDraft((now) => ({ ...now, ...part }))
+
+  const begin = (navigation: DeskNavigation) => {
+    setStored(navigation)
+    setDraft(draftOf(navigation))
+    setConflicts([])
+    setSubmitted(false)
+    client.setQueryData(options.queryKey, navigation)
+  }
+  const save = useSingleMutation({
+    mutationFn: ({ overwrite }: { overwrite: string[] }) =>
+      desk.navigation.set({
+        ...changes,
+        version: stored.version,
+        ...(overwrite.length > 0 && { overwrite: JSON.stringify(overwrite) }),
+      }),
+    onSuccess: (answer) => {
+      if (!answer.saved) {
+        setConflicts(answer.conflicts)
+        return
+      }
+      begin(answer.navigation)
+      toast.success('已保存')
+    },
+  })
+  const submit = () => {
+    setSubmitted(true)
+    const [id, text] = Object.entries(problemsOf(draft))[0] ?? []
+    if (id) {
+      document.getElementById(id)?.focus()
+      toast.error(text ?? '')
+    } else save.mutate({ overwrite: [] })
+  }
+  return (
+    <fieldset
+      disabled={!mayWrite}
+      className="grid min-w-0 grid-cols-1 gap-4 max-md:gap-3 [&_:is(input,select,button)]:scroll-my-24"
+    >
+      <FormSection id="navigation-links" title="顶部导航" hint="电脑端显示在“全部商品分类”旁边，从左到右">
+        {stored.has_designed_header && <Designed part="电脑端页头" mayDesign={mayWrite} />}
+        <LinkRows
+          label="顶部导航"
+          id="navigation"
+          value={draft.links}
+          max={navigationLimits.links}
+          onChange={(links) => set({ links })}
+          problems={problems}
+        />
+      </FormSection>
+      <FormSection id="navigation-merchants" title="商家入驻">
+        <Field
+          id="merchant-entry"
+          label="商家入驻链接"
+          error={problems['merchant-entry'] ?? ''}
+          hint="显示在页面最上方，不填时不显示；本商城的申请页面是 /shop"
+          className="max-w-160"
+        >
+          <Input
+            {...fieldControl('merchant-entry', problems['merchant-entry'], 'hint')}
+            autoComplete="off"
+            maxLength={navigationLimits.href}
+            value={draft.merchant_entry}
+            onChange={({ target }) => set({ merchant_entry: target.value })}
+          />
+        </Field>
+      </FormSection>
+      <FormSection id="navigation-promises" title="服务承诺" hint="显示在页脚上方">
+        {stored.has_designed_footer && <Designed part="页脚" mayDesign={mayWrite} />}
+        <PromiseList value={draft.promises} onChange={(promises) => set({ promises })} problems={problems} />
+      </FormSection>
+      <FormSection id="navigation-columns" title="页脚栏目" hint="公司名称、地址和备案号在“商城信息”中修改">
+        {stored.has_designed_footer && <Designed part="页脚" mayDesign={mayWrite} />}
+        <ColumnList value={draft.columns} onChange={(columns) => set({ columns })} problems={problems} />
+      </FormSection>
+      {mayWrite && (
+        <SaveBar
+          isChanged={Object.keys(changes).length > 0}
+          isSaving={save.isPending}
+          problems={Object.keys(problems).length}
+          onSave={submit}
+          onDiscard={() => begin(stored)}
+        />
+      )}
+      <ConflictDialog
+        conflicts={conflicts}
+        isSaving={save.isPending}
+        onClose={() => setConflicts([])}
+        onReload={() => void desk.navigation.get({}).then(begin)}
+        onOverwrite={() => save.mutate({ overwrite: conflicts.map(({ field }) => field) })}
+        nameOf={(field) => names[field] ?? field}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,99 @@
+'use client'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { cx } from '@/components/ui/cx'
+import { ErrorState } from '@/components/ui/error-state'
+import { Skeleton } from '@/components/ui/skeleton'
+import { deskQuery } from '@/lib/client/call/desk'
+import { auditEventName } from '@/lib/domain/desk/audit-words'
+import { mayDo } from '@/lib/domain/desk/roles'
+import { minuteText } from '@/lib/domain/time/china'
+import { useDesk } from '../../frame/use-desk'
+import { Changes, otherActors } from './entry-parts'
+
+interface TimelineProps {
+  /** The subject of its entries in the audit trail, and its id. */
+  subject: string
+  id: number | string
+}
+
+interface WithTimelineProps extends TimelineProps {
+  children: ReactNode
+}
+
+/**
+ * A detail page with what happened to its row on the right, on narrower windows below it. Merchants read the trail of
+ * their orders only, so they have none.
+ */
+export function WithTimeline({ children, ...row }: WithTimelineProps) {
+  const { data: me } = useDesk()
+  const isShown = me?.shop === null && mayDo(me.desk_role, 'audit:read')
+  return (
+    <div
+      className={cx(
+        'grid grid-cols-1 gap-4',
+        isShown && 'min-[100rem]:grid-cols-[minmax(0,1fr)_20rem] min-[100rem]:items-start',
+      )}
+    >
+      <div className="min-w-0">{children}</div>
+      {isShown && <Timeline {...row} />}
+    </div>
+  )
+}
+
+function Timeline({ subject, id }: TimelineProps) {
+  const trail = useInfiniteQuery({
+    ...deskQuery.audit.list.infiniteOptions({
+      input: (after: string | undefined) => ({
+        desk: false,
+        subject,
+        id: String(id),
+        pageSize: 10,
+        ...(after !== undefined && { after }),
+      }),
+      initialPageParam: undefined,
+      getNextPageParam: ({ next }) => next ?? undefined,
+    }),
+    staleTime: 0,
+    meta: { silent: true },
+  })
+  const { data, isError, isRefetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = trail
+  const rows = data?.pages.flatMap(({ list }) => list) ?? []
+  return (
+    <section
+      aria-labelledby="timeline-title"
+      className="rounded-panel bg-card p-6 text-sm max-md:rounded-none max-md:p-4 min-[100rem]:sticky min-[100rem]:top-20 min-[100rem]:max-h-[calc(100dvh-6rem)] min-[100rem]:overflow-y-auto"
+    >
+      <h2 id="timeline-title" className="text-ink mb-4 font-semibold">
+        操作记录
+      </h2>
+      {isError && !data && <ErrorState small onRetry={() => void refetch()} retrying={isRefetching} />}
+      {!data && !isError && <Skeleton className="h-40" />}
+      {data && rows.length === 0 && <p className="text-muted">暂无记录</p>}
+      <ol className="grid gap-4 empty:hidden">
+        {rows.map((row) => (
+          <li key={row.audit_id} className="border-line grid gap-1 border-l-2 pl-3">
+            <p className="text-ink">{auditEventName(row.event)}</p>
+            <p className="text-muted nums text-xs">
+              {row.actor_name || otherActors[row.actor_kind]} · {minuteText(row.at)}
+            </p>
+            <div className="text-xs">
+              <Changes row={row} />
+            </div>
+          </li>
+        ))}
+      </ol>
+      {hasNextPage && (
+        <Button
+          variant="text"
+          className="mt-4"
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          更早的记录
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,140 @@
+'use client'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRegions } from '@/components/address/region-select'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { Empty } from '@/components/ui/empty'
+import { Tag } from '@/components/ui/pill'
+import { desk, deskQuery } from '@/lib/client/call/desk'
+import { confirm } from '@/lib/client/press/confirm'
+import { toast } from '@/lib/client/press/toast'
+import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
+import type { DeskFreight } from '@/lib/contract/operator/trade/freight'
+import { confOf, valuations } from '@/lib/domain/delivery/freight-form'
+import { feeText } from '@/lib/domain/delivery/freight-rule'
+import { indexRegions, type IndexedRegion } from '@/lib/domain/delivery/region-index'
+import { useMay } from '../../frame/use-desk'
+import { LoadedList } from '../../list/loaded-list'
+import { deskFreightHref } from '../../menu/hrefs'
+import { areaText } from './area-choice'
+
+const options = deskQuery.freight.list.queryOptions({ input: {}, staleTime: 0, meta: { silent: true } })
+
+/** 运费模板: what products cost to ship (contract operator §4). */
+export function FreightList() {
+  const query = useQuery(options)
+  const { data: tree } = useRegions()
+  const mayWrite = useMay('freight:write')
+  const index = indexRegions(tree ?? [])
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <p className="text-muted text-sm">没有选择模板的商品包邮，新商品使用默认模板</p>
+        {mayWrite && <ButtonLink href={deskFreightHref('new')}>新增运费模板</ButtonLink>}
+      </div>
+      <LoadedList
+        query={query}
+        empty={
+          <Empty
+            text="还没有运费模板，所有商品包邮"
+            {...(mayWrite && { action: { href: deskFreightHref('new'), label: '新增运费模板' } })}
+          />
+        }
+      >
+        {(templates) => (
+          <ul className="grid gap-3">
+            {templates.map((one) => (
+              <FreightLine key={one.templates_id} freight={one} index={index} mayWrite={mayWrite} />
+            ))}
+          </ul>
+        )}
+      </LoadedList>
+    </>
+  )
+}
+
+/** The rules of a template in a few words. */
+function rulesText(freight: DeskFreight, index: ReadonlyMap<string, IndexedRegion>): string {
+  const { valuation, is_free: isFree, nopost, fee, money } = freight
+  const template = {
+    templateId: freight.templates_id,
+    isFree,
+    valuation,
+    status: true,
+    conf: confOf(freight, valuation),
+  }
+  const others = new Set((valuation === 3 ? money : fee).map(({ area }) => area.join()).filter(Boolean)).size
+  return [
+    isFree
+      ? '包邮'
+      : valuation === 3
+        ? valuations[3].name
+        : `${valuations[valuation].name}：${feeText(template, [])}`,
+    !isFree && others > 0 && `另有${others}条地区规则`,
+    !isFree && freight.free.length > 0 && `包邮条件${freight.free.length}条`,
+    nopost.length > 0 && `${areaText(nopost, index)}不配送`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+interface FreightLineProps {
+  freight: DeskFreight
+  index: ReadonlyMap<string, IndexedRegion>
+  mayWrite: boolean
+}
+
+function FreightLine({ freight, index, mayWrite }: FreightLineProps) {
+  const { templates_id: id, name } = freight
+  const client = useQueryClient()
+  const refresh = () => client.invalidateQueries({ queryKey: deskQuery.freight.key() })
+  const setDefault = useSingleMutation({
+    mutationFn: () => desk.freight.setDefault({ templates_id: freight.is_default ? 0 : id }),
+    onSuccess: () => toast.success(freight.is_default ? '已取消默认' : '已设为默认'),
+    onSettled: refresh,
+  })
+  const remove = useSingleMutation({
+    mutationFn: () => desk.freight.remove({ templates_id: id }),
+    onSuccess: () => toast.success('已删除'),
+    onSettled: refresh,
+  })
+  return (
+    <li className="rounded-card border-line flex flex-wrap items-center gap-x-4 gap-y-2 border p-4">
+      <div className="min-w-0 flex-1 max-md:basis-full">
+        <p className="text-ink flex flex-wrap items-center gap-2 font-semibold break-words">
+          {name}
+          {freight.is_default && <Tag>默认</Tag>}
+          {!freight.status && <Tag>已停用</Tag>}
+        </p>
+        <p className="text-muted nums mt-1 text-sm break-words">{rulesText(freight, index)}</p>
+        <p className="text-muted nums mt-1 text-sm">{freight.goods_num}个商品使用</p>
+      </div>
+      {mayWrite && (
+        <span className="flex flex-wrap gap-3 max-md:ml-auto">
+          {freight.status && (
+            <Button
+              variant="ghost"
+              aria-label={`${freight.is_default ? '取消默认' : '设为默认'}，${name}`}
+              loading={setDefault.isPending}
+              onClick={() => setDefault.mutate()}
+            >
+              {freight.is_default ? '取消默认' : '设为默认'}
+            </Button>
+          )}
+          <ButtonLink variant="ghost" href={deskFreightHref(id)} aria-label={`编辑${name}`}>
+            编辑
+          </ButtonLink>
+          <Button
+            variant="ghost"
+            aria-label={`删除${name}`}
+            loading={remove.isPending}
+            onClick={async () => {
+              if (await confirm({ text: `确定删除运费模板“${name}”？`, danger: true })) remove.mutate()
+            }}
+          >
+            删除
+          </Button>
+        </span>
+      )}
+    </li>
+  )
+}

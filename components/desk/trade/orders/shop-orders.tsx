@@ -1,0 +1,151 @@
+'use client'
+import { OrderLine } from '@/components/order/order-line'
+import { Picture } from '@/components/ui/picture'
+import { Price } from '@/components/ui/price'
+import { deskQuery } from '@/lib/client/call/desk'
+import type { OperatorOrder } from '@/lib/contract/operator/trade/order'
+import { orderLabel } from '@/lib/domain/order/labels'
+import { isPointsOrder } from '@/lib/domain/order/price/points-price'
+import { orderTodos, type OrderTodo } from '@/lib/domain/order/todos'
+import type { IndexColumn } from '../../index-page/index-table'
+import { NumberedIndex } from '../../index-page/numbered-index'
+import { orderTones, StateChip } from '../../list/state-chip'
+import { deskMenu } from '../../menu/pages'
+import { OrderExports } from '../../settings/exports/order-exports'
+import { orderSearch } from './order-search'
+
+type Tab = 'all' | OrderTodo
+
+const tabs = [
+  { value: 'all' as Tab, label: '全部' },
+  ...Object.entries(orderTodos).map(([value, label]) => ({ value: value as Tab, label })),
+]
+
+/** The orders of the own shop, of all shops for operators, by what has to be done (contract operator). */
+export const ShopOrders = () => (
+  <NumberedIndex
+    page="orders"
+    path={deskMenu.orders.href}
+    label="订单状态"
+    tabs={tabs}
+    searchLabel="订单编号、手机号或商品名称"
+    optionsOf={(tab, page, keywords) =>
+      deskQuery.order.list.queryOptions({
+        input: { ...page, ...orderSearch(keywords), ...(tab === 'all' ? {} : { todo: tab }) },
+        meta: { silent: true },
+      })
+    }
+    emptyText="暂无订单"
+    actions={(tab, keywords) => (
+      <OrderExports filter={{ ...orderSearch(keywords), ...(tab === 'all' ? {} : { todo: tab }) }} />
+    )}
+    tableLabel="订单"
+    columns={columns}
+    idOf={({ order_id: id }) => id}
+    nameOf={({ order_id: id }) => id}
+    card={(order) => <OrderCard order={order} />}
+  />
+)
+
+const buyerOf = (order: OperatorOrder) => [order.receiver_name, order.member.mobile].filter(Boolean).join(' ')
+
+/** The first product of an order, and how many others there are. */
+function Products({ order }: { order: OperatorOrder }) {
+  const [first, ...others] = order.items
+  if (!first) return '-'
+  return (
+    <div className="flex items-center gap-3">
+      <Picture
+        src={first.pic}
+        alt=""
+        width={240}
+        className="rounded-control size-12 shrink-0 group-data-[compact]/index:size-8"
+      />
+      <div className="min-w-0">
+        <p className="text-ink line-clamp-1">{first.item_name}</p>
+        <p className="text-muted nums text-xs group-data-[compact]/index:hidden">
+          x {first.num}
+          {others.length > 0 && ` · 另有${others.length}种商品`}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** The state of an order; a transfer that waits for its check is work for the mall. */
+const OrderState = ({ order }: { order: OperatorOrder }) => (
+  <StateChip tone={order.offline_pay_check_status === 0 ? 'todo' : orderTones[order.order_status_des]}>
+    {orderLabel(order)}
+  </StateChip>
+)
+
+const columns: IndexColumn<OperatorOrder>[] = [
+  {
+    name: 'order',
+    header: '订单编号',
+    cell: ({ order_id: id }) => <span className="nums text-ink">{id}</span>,
+    className: 'w-44',
+  },
+  { name: 'products', header: '商品', cell: (order) => <Products order={order} /> },
+  { name: 'buyer', header: '买家', cell: buyerOf, className: 'w-40' },
+  {
+    name: 'total',
+    header: '金额',
+    isFigure: true,
+    cell: ({ total_fee: cents }) => <Price cents={cents} tone="ink" />,
+    className: 'w-32',
+  },
+  {
+    name: 'state',
+    header: '状态',
+    cell: (order) => <OrderState order={order} />,
+    className: 'w-28',
+  },
+  {
+    name: 'unshipped',
+    header: '未发货',
+    isFigure: true,
+    cell: ({ unshipped_num: num }) => num,
+    className: 'w-20',
+    isOptional: true,
+  },
+  {
+    name: 'note',
+    header: '备注',
+    cell: ({ operator_remark: text }) => <span className="break-words">{text || '-'}</span>,
+    className: 'w-40',
+    isOptional: true,
+  },
+  {
+    name: 'created',
+    header: '下单时间',
+    isFigure: true,
+    cell: ({ create_date: text }) => text.slice(0, 16),
+    className: 'w-40',
+  },
+]
+
+/** An order on phones. */
+const OrderCard = ({ order }: { order: OperatorOrder }) => (
+  <>
+    <p className="nums text-muted flex flex-wrap items-center gap-x-4 gap-y-1 text-xs">
+      <span className="text-text">{order.order_id}</span>
+      <time>{order.create_date}</time>
+      <span className="ml-auto">
+        <OrderState order={order} />
+      </span>
+    </p>
+    <ul className="divide-line divide-y">
+      {order.items.map((item) => (
+        <li key={item.id} className="flex gap-3 py-3">
+          <OrderLine item={item} isPoints={isPointsOrder(order)} />
+          <span className="nums text-muted shrink-0 text-sm">x {item.num}</span>
+        </li>
+      ))}
+    </ul>
+    <p className="text-muted flex flex-wrap items-center justify-between gap-2 text-sm">
+      <span className="min-w-0 break-words">{buyerOf(order)}</span>
+      <Price cents={order.total_fee} className="text-ink! text-base" />
+    </p>
+  </>
+)

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import * as deskMessages from '@/lib/domain/messages/desk'
+import { call } from '../../call'
+import { bit, wireBool, wireId } from '../../fields'
+import { tagColour, tagName } from '../desk/tag-fields'
+import { forDesk, forOperators } from '../options'
+
+const missing = deskMessages.tagMissing
+
+const tag = z.object({
+  tag_id: z.int(),
+  tag_name: z.string(),
+  tag_color: z.string(),
+  font_color: z.string(),
+  /** Whether shoppers see it. */
+  front_show: bit,
+  goods_num: z.int(),
+  /** The programme reads it by its name, which stays. */
+  is_fixed: z.boolean(),
+})
+export type DeskGoodsTag = z.infer<typeof tag>
+
+export const operatorGoodsTagContract = {
+  list: call('GET', '/operator/goods/tags', '标签列表', forDesk('goods:read'))
+    .input(z.object({}))
+    .output(z.object({ list: z.array(tag) })),
+
+  add: call('POST', '/operator/goods/tags', '新增标签', forOperators('goods:write'))
+    .input(
+      z.object({
+        tag_name: tagName(),
+        tag_color: tagColour().optional().default('#e1251b'),
+        font_color: tagColour().optional().default('#ffffff'),
+        front_show: wireBool().optional().default(true),
+      }),
+    )
+    .output(tag),
+
+  change: call('PUT', '/operator/goods/tags', '修改标签', forOperators('goods:write'))
+    .input(
+      z.object({
+        tag_id: wireId(missing),
+        tag_name: tagName().optional(),
+        tag_color: tagColour().optional(),
+        font_color: tagColour().optional(),
+        front_show: wireBool().optional(),
+      }),
+    )
+    .output(tag),
+
+  /** Takes it off all products as well. */
+  remove: call('DELETE', '/operator/goods/tags/{tag_id}', '删除标签', forOperators('goods:write'))
+    .input(z.object({ tag_id: wireId(missing) }))
+    .output(z.object({ status: z.literal(true) })),
+}

@@ -1,0 +1,83 @@
+import { priceText } from '../money/text'
+import { courierName } from '../order/couriers'
+import { minuteText } from '../time/china'
+import { choiceFields } from './audit-choices'
+import * as fields from './audit-fields'
+import { permissionName, permissions, type Permission } from './permissions'
+import { isBuiltInRole, roleName } from './roles'
+
+const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** Whether lists leave the field out. */
+export const isHiddenField = (name: string): boolean => fields.hiddenFields.has(snake(name))
+
+const own = <T>(words: Readonly<Record<string, T>>, name: string): T | undefined =>
+  Object.hasOwn(words, name) ? words[name] : undefined
+
+/** The word for a field; undefined for one that has none. */
+export function auditFieldName(name: string): string | undefined {
+  const field = snake(name)
+  if (field === 'desk_role') return '角色'
+  if (field === 'delivery_corp') return '快递公司'
+  const plain = [
+    fields.textFields,
+    fields.numberFields,
+    fields.moneyFields,
+    fields.timeFields,
+    fields.flagFields,
+    fields.groupFields,
+    fields.rowFields,
+  ]
+  for (const words of plain) {
+    const word = own(words, field)
+    if (word !== undefined) return word
+  }
+  return own(fields.listFields, field)?.[0] ?? own(choiceFields, field)?.[0]
+}
+
+const flagText = (value: unknown): string =>
+  value === true || value === 1 ? '是' : value === false || value === 0 ? '否' : String(value)
+
+/** At most this many words are told of a list. */
+const maxWords = 4
+
+function listText(value: unknown, unit: string): string {
+  if (!Array.isArray(value)) return objectText(value) ?? String(value)
+  if (value.length === 0) return ''
+  const words = value.map((one: unknown) =>
+    permissions.includes(one as Permission) ? permissionName(one as Permission) : one,
+  )
+  const isTold =
+    words.length <= maxWords && words.every((one) => typeof one === 'string' && !one.startsWith('/'))
+  return isTold ? words.join('、') : `${value.length}${unit}`
+}
+
+/** The own fields of a value in words; undefined for a value without. */
+function objectText(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+  return Object.entries(value)
+    .filter(([name, one]) => one !== '' && one !== null && !isHiddenField(name))
+    .map(([name, one]) => `${auditFieldName(name) ?? name}：${auditValueText(name, one)}`)
+    .join('，')
+}
+
+/** The value of a field in words; '' for none. */
+export function auditValueText(name: string, value: unknown): string {
+  if (value === undefined || value === null || value === '') return ''
+  const field = snake(name)
+  if (Array.isArray(value)) return listText(value, own(fields.listFields, field)?.[1] ?? '项')
+  const nested = objectText(value)
+  if (nested !== undefined) return nested
+  if (own(fields.flagFields, field) !== undefined || typeof value === 'boolean') return flagText(value)
+  const choice = own(choiceFields, field)
+  const text = String(value)
+  if (choice) return own(choice[1], text) ?? text
+  if (field === 'desk_role')
+    return text === 'own' ? '自定义角色' : isBuiltInRole(text) ? roleName(text) : text
+  if (field === 'delivery_corp') return courierName(text)
+  if (typeof value !== 'number') return text.replace(/<[^>]*>/g, ' ').trim()
+  if (own(fields.moneyFields, field) !== undefined) return priceText(value)
+  if (own(fields.timeFields, field) !== undefined) return minuteText(value)
+  if (own(fields.rowFields, field) !== undefined) return value === 0 ? '' : `编号 ${value}`
+  return text
+}

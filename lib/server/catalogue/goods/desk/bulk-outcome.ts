@@ -1,0 +1,68 @@
+import 'server-only'
+import { MallError } from '@/lib/domain/errors'
+import { statusNames, type Effect } from './bulk-change'
+import { dropsOf } from './drops'
+import type { BulkRow } from './sql/bulk'
+
+/** The answer of a bulk change: numbers, and some of the changes in words. */
+export interface BulkResult {
+  changed: number
+  same: number
+  samples: { goods_id: number; item_name: string; sku_num: number; before: string; after: string }[]
+}
+
+/** What a change does to a product; no effect when it is so already. */
+export interface BulkOutcome {
+  row: BulkRow
+  effect: Effect | null
+  /** Why the product cannot be changed so; null when it can. */
+  refusal: string | null
+  /** Whether it is off the shelf, before and after. */
+  isHidden: boolean
+  /** The version that the change made; null when nothing was written. */
+  version: number | null
+  /** That whose content the product had before. */
+  base: number | null
+}
+
+/** The cache tags that changes of products invalidate. */
+export const dropsOfBulk = (outcomes: readonly BulkOutcome[]): string[] => [
+  ...new Set(
+    outcomes.flatMap(({ row, effect, isHidden }) =>
+      effect ? dropsOf(row.goodsId, { fields: effect.fields, isHidden, itemIds: row.itemIds }) : [],
+    ),
+  ),
+]
+
+/**
+ * For changes of chosen products, which are made to all or none.
+ * @throws MallError 商品“…”：请填写参数“…” for the first one that is refused
+ */
+export function assertNoRefusal(outcomes: readonly BulkOutcome[]): void {
+  for (const { row, refusal } of outcomes)
+    if (refusal !== null) throw new MallError(`商品“${row.itemName}”：${refusal}`)
+}
+
+const maxSamples = 20
+
+/** Numbers and samples of outcomes, for people. */
+export function summaryOf(outcomes: readonly BulkOutcome[]): BulkResult {
+  const changed = outcomes.flatMap(({ row, effect, refusal }) =>
+    effect
+      ? [{ row, effect }]
+      : refusal !== null
+        ? [{ row, effect: { before: statusNames[row.approveStatus], after: refusal } }]
+        : [],
+  )
+  return {
+    changed: outcomes.filter(({ effect }) => effect !== null).length,
+    same: outcomes.length - changed.length,
+    samples: changed.slice(0, maxSamples).map(({ row, effect }) => ({
+      goods_id: row.goodsId,
+      item_name: row.itemName,
+      sku_num: row.itemIds.length,
+      before: effect.before,
+      after: effect.after,
+    })),
+  }
+}
