@@ -60,7 +60,7 @@ export const profiles = {
   coupons: { life: 10 * minute, tags: () => [tag.coupons()] },
   /** Coupons that an operator chose. */
   chosenCoupons: { life: 10 * minute, tags: (ids: number[]) => ids.map(tag.coupon) },
-  /** Those of a product follow its brand, tags and categories, and no seckill has any. */
+  /** Coupons of a product depend on its brand, tags and categories; seckill products have none. */
   goodsCoupons: {
     life: 10 * minute,
     tags: (goodsId: number) => [

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { IconButton } from './icon-button'
 
 interface MoveButtonsProps {
-  /** Of the row. */
+  /** The name of the row, for the labels. */
   name: string
   index: number
   /** The rows of the list. */

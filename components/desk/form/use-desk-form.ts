@@ -19,7 +19,7 @@ interface Saved<Row> {
   saved: boolean
   conflicts: EditConflict[]
   row: Row
-  /** What is said in place of `changedText`. */
+  /** The toast after saving, instead of `changedText`. */
   text?: string
 }
 
@@ -28,7 +28,7 @@ interface DeskFormOptions<Row extends { version: number }, Draft> {
   stored: Row | null
   draftOf: (row: Row) => Draft
   empty: Draft
-  /** What a new row begins as, when it is not empty. */
+  /** The initial draft of a new row, instead of `empty`. */
   begun?: Draft | undefined
   add: (draft: Draft) => Promise<Row>
   /** @param first the draft that the form began with */

@@ -4,7 +4,7 @@ import { roleName } from '@/lib/domain/desk/roles'
 import { deskMenu } from '../menu/pages'
 import { useDesk } from './use-desk'
 
-/** Who works here, with the role; leads to the person's own security settings. */
+/** Name and role of the signed-in person; links to their security settings. */
 export function PersonName() {
   const { data } = useDesk()
   if (!data) return null

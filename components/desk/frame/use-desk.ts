@@ -29,7 +29,7 @@ export const useDesk = () =>
     meta: { silent: true },
   })
 
-/** Whether the person at the desk may do something; nobody may until the role is known. */
+/** Whether the signed-in person has a permission; false until the role is loaded. */
 export function useMay(permission: Permission): boolean {
   const { data } = useDesk()
   return data?.desk_role !== undefined && mayDo(data.desk_role, permission)

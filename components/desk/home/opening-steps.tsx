@@ -20,7 +20,7 @@ interface StepText {
   /** The page where it is done; absent for what is set on the server. */
   href?: string
   button?: string
-  /** What doing it asks for. */
+  /** The permission that the step needs. */
   permission?: Permission
   /** Another way to do it. */
   other?: { href: string; label: string }

@@ -35,7 +35,7 @@ import { useGoodsAttributes } from './use-goods-attributes'
 interface StoredGoods {
   goods: DeskGoods
   proposal: GoodsProposal | null
-  /** Of the product. */
+  /** The version of the product. */
   version: number
 }
 
@@ -69,7 +69,7 @@ export const EditGoods = ({ goodsId }: { goodsId: number }) => (
 
 interface GoodsFormProps {
   stored: StoredGoods | null
-  /** What a new product begins as. */
+  /** The initial draft of a new product, such as a copy. */
   begun?: GoodsDraft
 }
 

@@ -9,7 +9,7 @@ import { useExport, type WantedExport } from '../../settings/exports/use-export'
 import type { GoodsFilter } from './goods-filter'
 
 interface GoodsListActionsProps {
-  /** Of the list. */
+  /** The filter of the list. */
   filter: GoodsFilter
   isOperator: boolean
   mayWrite: boolean

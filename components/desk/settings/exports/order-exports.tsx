@@ -4,7 +4,7 @@ import type { OrderTodo } from '@/lib/domain/order/todos'
 import { ExportButton } from './export-button'
 
 interface OrderExportsProps {
-  /** Of the list. */
+  /** The filter of the list. */
   filter: { order_id?: string; mobile?: string; item_name?: string; todo?: OrderTodo }
 }
 

@@ -52,7 +52,7 @@ const proposal = z.object({
 })
 export type GoodsProposal = z.infer<typeof proposal>
 
-/** What a decision is about, as the person saw it. */
+/** A proposal that is decided, with the revision that was shown. */
 const decided = { goods_id: goodsId(), revision: wireInt(1, maxId) }
 const atMost = 100
 const decisions = <T extends z.ZodType>(item: T) =>

@@ -15,7 +15,7 @@ import { ProposalDialog } from './proposal-dialog'
 
 interface ProposalNoticeProps {
   proposal: GoodsProposal
-  /** Of the person who looks at it; others only read. */
+  /** The role of the viewer; a reader has no actions. */
   role: 'merchant' | 'approver' | 'reader'
   /** Something was done; a dropped change is not in the form any more. */
   onChanged: (isDropped: boolean) => void
@@ -27,7 +27,7 @@ const titles = {
   submitting: { new: '新商品已撤回，提交后才会审核', change: '修改已撤回，顾客看到的是现在的内容' },
 } as const
 
-/** What of a product waits for approval or came back, above its form: the state, the reason, and what can be done. */
+/** The proposal of a product, above its form: its state, the reason of a rejection, and the actions. */
 export function ProposalNotice({ proposal, role, onChanged }: ProposalNoticeProps) {
   const { goods_id: goodsId, state, is_new: isNew, reason, submitted, by, problem, conflicts } = proposal
   const [isReviewing, setReviewing] = useState(false)

@@ -5,7 +5,7 @@ import { desk, deskQuery } from '@/lib/client/call/desk'
 import { toast } from '@/lib/client/press/toast'
 import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
 
-/** What a decision is about, as the person saw it. */
+/** A proposal that is decided, with the revision that was shown. */
 interface Item {
   goods_id: number
   revision: number

@@ -15,7 +15,7 @@ import { loadGoods } from '../desk/get-goods'
 import { updateGoods } from '../desk/save-goods'
 import { deleteProposal, lockProposals, moveProposals, writeAuditStatus, type ProposalRow } from './sql'
 
-/** What a decision is about, as the operator saw it. */
+/** A proposal that is decided, with the revision that was shown. */
 interface Decision {
   goods_id: number
   revision: number
