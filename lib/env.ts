@@ -10,6 +10,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { databaseHosts } from './database-hosts.ts'
 import { missingPaymentKeys, paymentSettings, paymentVariables } from './payment-env.ts'
+import { withSecretFiles } from './secret-env.ts'
 import { missingSignInKeys, signInSettings, signInVariables } from './sign-in-env.ts'
 import { missingStorageKeys, storageSettings, storageVariables } from './storage-env.ts'
 import { defaultPort, publicOrigin } from './web/site-origin.ts'
@@ -23,6 +24,11 @@ const integer = (min: number, max: number, error: string) =>
     .transform(Number)
     .refine((value) => value >= min && value <= max, { error })
 
+const ratio = z
+  .string()
+  .regex(/^(?:0|1|0?\.\d{1,6}|1\.0)$/, { error: 'must be a number from 0 to 1, such as 0.05' })
+  .transform(Number)
+
 /** Accepts an origin and a path prefix; `/api/h5app/wxapp` is appended by the transport. */
 function isBackEnd(value: string): boolean {
   if (!URL.canParse(value)) return false
@@ -30,6 +36,14 @@ function isBackEnd(value: string): boolean {
   const isPlain = !username && !password && !search && !hash && !pathname.includes('/api/h5app')
   return /^https?:$/.test(protocol) && isPlain
 }
+
+/**
+ * An origin for the content security policy: no path, which redirects would get around, and a wildcard for the lowest
+ * name only, so that nobody allows all hosts of a country.
+ */
+const isAllowedHost = (value: string): boolean =>
+  /^https:\/\/(?:\*\.)?(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?::\d{1,5})?$/.test(value) &&
+  !/^https:\/\/\*\.(?:[a-z]{2,3}\.)?[a-z]{2,}(?::|$)/.test(value)
 
 /**
  * Services that a real mall must choose, because their embedded forms are for demonstrations: codes are not sent, and
@@ -73,8 +87,17 @@ const schema = z
       .optional(),
     DATABASE_READ_URL: z
       .string()
-      .refine((url) => databaseHosts(url)?.hosts.length === 1, {
-        error: 'must be the address of one standby or of a balancer before several',
+      .refine((url) => databaseHosts(url) !== null, {
+        error: 'must be an address such as postgres://mall@one:5432,two:5432/mall, with one host or several',
+      })
+      .optional(),
+    DATABASE_POOLER: z
+      .enum(['transaction', 'prepared'], { error: 'must be transaction or prepared' })
+      .optional(),
+    DATABASE_DIRECT_URL: z
+      .string()
+      .refine((url) => databaseHosts(url) !== null, {
+        error: 'must be the address of the database without the pooler, with one host or several',
       })
       .optional(),
     MALL_API_URL: z
@@ -87,6 +110,7 @@ const schema = z
       .optional(),
     MALL_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
     MALL_NEW_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+    MALL_BACKUP_KEY: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
     MALL_CONTENT_SECRET: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
     MALL_PUBLIC_URL: z.url({ error: 'must be an absolute URL, for example https://mall.example' }).optional(),
     MALL_H5_URL: z
@@ -97,7 +121,24 @@ const schema = z
     MALL_DEMO_STAFF: flag.optional(),
     MALL_PAY_TEST: flag.optional(),
     MALL_OPS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
+    MALL_CSP_HOSTS: z
+      .string()
+      .transform((value) => value.split(',').map((host) => host.trim()))
+      .refine((hosts) => hosts.length <= 20 && hosts.every(isAllowedHost), {
+        error:
+          'must be up to 20 https:// origins with commas between them, such as https://hm.baidu.com or https://*.example.cn',
+      })
+      .default([]),
     MALL_PROXIES: integer(0, 9, 'must be a number from 0 to 9').default(0),
+    MALL_ACCESS_LOG: ratio.default(0),
+    MALL_SLOW_STATEMENT_MS: integer(0, 60000, 'must be a number of milliseconds from 0 to 60000').default(
+      1000,
+    ),
+    OTEL_EXPORTER_OTLP_ENDPOINT: z
+      .url({ protocol: /^https?$/, error: 'must be an absolute http:// or https:// URL' })
+      .transform((value) => value.replace(/\/+$/, ''))
+      .optional(),
+    OTEL_TRACES_SAMPLER_ARG: ratio.default(0.01),
     MALL_DRAIN_SECONDS: integer(0, 300, 'must be a number of seconds from 0 to 300').default(0),
     ...signInVariables,
     MALL_COURIER: z
@@ -127,6 +168,14 @@ const schema = z
   .refine((env) => !env.DATABASE_READ_URL || env.DATABASE_URL, {
     path: ['DATABASE_URL'],
     error: 'must be set when DATABASE_READ_URL is set',
+  })
+  .refine((env) => !env.DATABASE_POOLER || env.DATABASE_URL, {
+    path: ['DATABASE_URL'],
+    error: 'must be set when DATABASE_POOLER is set',
+  })
+  .refine((env) => !env.DATABASE_POOLER === !env.DATABASE_DIRECT_URL, {
+    path: ['DATABASE_DIRECT_URL'],
+    error: 'must be set with DATABASE_POOLER, and only with it',
   })
   .refine((env) => !env.DATABASE_URL || env.MALL_SECRET, {
     path: ['MALL_SECRET'],
@@ -158,13 +207,19 @@ const schema = z
     port: env.PORT,
     dataDir: env.MALL_DATA_DIR,
     databaseUrl: env.DATABASE_URL,
-    /** A standby for reads of the catalogue. */
+    /** Standbys for reads of the catalogue. */
     databaseReadUrl: env.DATABASE_READ_URL,
+    /** The kind of pooler at `databaseUrl`. */
+    databasePooler: env.DATABASE_POOLER,
+    /** The database without that pooler. */
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
     /** Another ECShopX back end that answers all calls, without a trailing slash. The engine then stays off. */
     apiUrl: env.MALL_API_URL,
     secret: env.MALL_SECRET,
     /** The key that `npm run secret -- rotate` changes to; nothing else reads it. */
     newSecret: env.MALL_NEW_SECRET,
+    /** The key of backups; only the commands for them read it. */
+    backupKey: env.MALL_BACKUP_KEY,
     /** Key of the signed content API. An embedded mall generates one; other malls close that API without it. */
     contentSecret: env.MALL_CONTENT_SECRET,
     publicUrl: publicOrigin(env),
@@ -179,8 +234,18 @@ const schema = z
     demoStaff: isDemo(env) && (env.MALL_DEMO_STAFF ?? true),
     /** Whether payments without money are offered: by default in the demo mall only. */
     payTest: env.MALL_PAY_TEST ?? isDemo(env),
+    /** Hosts of others from which pages may load scripts and frames, and to which they may connect. */
+    cspHosts: env.MALL_CSP_HOSTS,
     /** Number of own reverse proxies in front of this process; each appends one address to X-Forwarded-For. */
     proxies: env.MALL_PROXIES,
+    /** The part of requests in the access log; those that failed are always in it. */
+    accessLog: env.MALL_ACCESS_LOG,
+    /** From how many milliseconds on a statement is logged; 0 logs none. */
+    slowStatementMs: env.MALL_SLOW_STATEMENT_MS,
+    /** Where spans are sent, and the part of requests that are traced when their proxy does not say. */
+    traces: env.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: env.OTEL_TRACES_SAMPLER_ARG }
+      : undefined,
     /** How long a mall that stops still answers everything, for balancers that have to notice it. */
     drainSeconds: env.MALL_DRAIN_SECONDS,
     /** Bearer token for /metrics and the details of /readyz; without one they answer requests of this machine only. */
@@ -212,23 +277,30 @@ const schema = z
 
 export type Env = z.output<typeof schema>
 
+export const variableNames: readonly string[] = Object.keys(schema.in.shape)
+
 /** The message has one sentence per wrong variable. */
 export class WrongEnvironment extends Error {}
 
 /**
- * Reads and checks an environment. Empty values count as absent.
+ * Reads and checks an environment. Empty values count as absent; a secret may be in the file that `{name}_FILE` names.
  * @throws WrongEnvironment naming each wrong variable and what it must be
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  const present = Object.fromEntries(
-    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+  const present = Object.entries(source).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '',
   )
-  const parsed = schema.safeParse(present)
+  const { values, problems } = withSecretFiles(Object.fromEntries(present))
+  if (problems.length > 0) throw new WrongEnvironment(problems.join('\n'))
+  const parsed = schema.safeParse(values)
   if (parsed.success) return parsed.data
   throw new WrongEnvironment(
     parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`).join('\n'),
   )
 }
+
+/** The variables of this process as they are, for the doctor. */
+export const rawEnvironment = (): Readonly<Record<string, string | undefined>> => process.env
 
 let current: Env | undefined
 
@@ -285,6 +357,12 @@ const allocatorSettings = {
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_TRIM_THRESHOLD_: '131072',
 } as const
+
+/** The variables of this process and others, for a program of the machine. */
+export const environmentWith = (others: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
+  ...process.env,
+  ...others,
+})
 
 /** The variables of this process, with settings for glibc's allocator unless it was started with some. */
 export const environmentWithArenas = (): NodeJS.ProcessEnv =>

@@ -1,6 +1,7 @@
 import { notInPanel } from '@/lib/domain/messages/content'
 import { contracts, isKnownType } from './contracts'
 import { linkProblems } from './link-problems'
+import { pictureProblems } from './picture-problems'
 import type { StoredWidget, WidgetContract } from './widget'
 
 /** A setting that cannot be published. */
@@ -12,13 +13,15 @@ export interface SettingProblem {
 }
 
 /**
- * Problems of a widget: errors of its type's schema, and links without a target. Missing settings have their defaults.
- * Unknown types are kept as they are; only their links are checked.
+ * Problems of a widget: errors of its type's schema, links without a target, and pictures from elsewhere. Missing settings have their defaults.
+ * Unknown types are kept as they are; only their links and pictures are checked.
  * @param isInPanel whether it stands in a free panel, where only some types may be
  */
 export function problemsOfWidget(stored: StoredWidget, isInPanel: boolean): SettingProblem[] {
   const links = linkProblems(stored)
-  if (!isKnownType(stored.type)) return links
+  const pictures = pictureProblems(stored).filter(({ path }) => links.every((link) => link.path !== path))
+  const addresses = [...links, ...pictures]
+  if (!isKnownType(stored.type)) return addresses
   const contract: WidgetContract = contracts[stored.type]
   const misplaced = isInPanel && contract.placement === 'page'
   const result = contract.schema.safeParse(
@@ -28,6 +31,6 @@ export function problemsOfWidget(stored: StoredWidget, isInPanel: boolean): Sett
   return [
     ...(misplaced ? [{ path: '', message: notInPanel }] : []),
     ...(result.error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message })),
-    ...links,
+    ...addresses,
   ]
 }

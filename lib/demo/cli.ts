@@ -63,8 +63,8 @@ function summary(
   return `${outcome}: ${counts.join(', ')}\n`
 }
 
-const { databaseUrl, dataDir } = env()
-const db = (databaseUrl ? openPostgres(databaseUrl) : await openPglite(dataDir)).unhurried
+const { databaseUrl, databaseDirectUrl = databaseUrl, dataDir } = env()
+const db = (databaseDirectUrl ? openPostgres(databaseDirectUrl) : await openPglite(dataDir)).unhurried
 const now = () => Math.floor(Date.now() / 1000)
 try {
   await migrate(db)

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Engine, PlainResponse } from '../web/registry.ts'
 import { chooseCoding, compressText, minCompressedBytes } from './compress.ts'
 import { engineRequest } from './engine-request.ts'
+import { asMallResponse } from './mall-response.ts'
 import { endWith, singleWrite } from './single-write.ts'
 import { siteHeaders } from './site-headers.ts'
 
@@ -31,10 +32,12 @@ export async function answerWithEngine(
 
 /** Sends a response of the contract: a text and few headers. */
 async function sendText(
-  { status, headers, body }: PlainResponse,
+  { status, headers, body, route, outcome }: PlainResponse,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
+  const watched = asMallResponse(response)
+  if (watched) Object.assign(watched, { route, outcome })
   // Calls never set a header that the door adds.
   await send(status, [...headers, ...siteHeaders()].flat(), Buffer.from(body ?? ''), request, response)
 }

@@ -14,10 +14,12 @@ export const buildSources = [
   'lib/domain',
   'lib/readers',
   'lib/server',
+  'lib/watch',
   'lib/web',
   'lib/database-hosts.ts',
   'lib/env.ts',
   'lib/payment-env.ts',
+  'lib/secret-env.ts',
   'lib/sign-in-env.ts',
   'lib/storage-env.ts',
   // next.config.mjs names these: the headers become part of the build, the cache handler and the compile hints run in

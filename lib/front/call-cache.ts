@@ -13,6 +13,8 @@ const overhead = 2500
 
 export type CallEntry = Tagged & {
   readonly key: string
+  /** The name of the call. */
+  readonly route: string
   readonly until: number
   readonly recipe: string | null
   readonly document: CallDocument
@@ -47,6 +49,7 @@ export class CallCache {
     const until = (Math.floor(startedAt / 1000) + life) * 1000
     const entry: CallEntry = {
       key,
+      route: key.slice(0, key.indexOf(' ')),
       tags,
       until,
       recipe,

@@ -1,6 +1,9 @@
 /** Counters of the front door for /metrics. */
-import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { Counter, Gauge, Registry } from 'prom-client'
+import { Counter, Gauge, type Histogram, Registry } from 'prom-client'
+import { Durations } from '../watch/durations.ts'
+import type { Tracer } from '../watch/tracer.ts'
+import type { EngineLoad } from '../web/registry.ts'
+import { LoopDelay } from './loop-delay.ts'
 import type { ThreadHeap } from './threads/thread-heap.ts'
 
 /** Counter → help text. */
@@ -30,7 +33,12 @@ export type DoorState = {
   /** Memory of the threads. */
   heaps?: (() => Promise<ThreadHeap[]>) | undefined
   renderLimit: { readonly running: number; readonly waiting: number }
+  /** Absent where the engine has no thread of its own. */
+  load?: EngineLoad | undefined
 }
+
+/** Upper bounds of the ages of pages, in seconds. */
+const pageAges = [1, 10, 60, 300, 1800, 7200, 43_200, 86_400]
 
 export class Counters {
   readonly #registry = new Registry()
@@ -53,10 +61,29 @@ export class Counters {
     labelNames: ['quantile'],
     registers: [this.#registry],
   })
-  readonly #delays = monitorEventLoopDelay({ resolution: 10 })
+  readonly #engineDelay = new Gauge({
+    name: 'mall_engine_loop_delay_seconds',
+    help: 'how late the event loop of the engine was since the metrics were read before',
+    labelNames: ['quantile'],
+    registers: [this.#registry],
+  })
+  readonly #engineCalls = new Gauge({
+    name: 'mall_engine_calls',
+    help: 'calls of the door that wait for the engine, and that it answers',
+    labelNames: ['state'],
+    registers: [this.#registry],
+  })
+  readonly #ages = new Durations({
+    name: 'mall_page_age_seconds',
+    help: 'age of the pages that were sent from the page cache',
+    bounds: pageAges,
+  })
+  readonly #delays = new LoopDelay()
+  /** Ages of pages that are sent from the cache. */
+  readonly ages = this.#ages.series()
 
   constructor() {
-    this.#delays.enable()
+    this.add(this.#ages)
     for (const [name, text] of Object.entries(help))
       this.#counters.set(
         name,
@@ -68,20 +95,32 @@ export class Counters {
     return new Gauge({ name, help: text, registers: [this.#registry] })
   }
 
+  /** Adds a histogram; the registry asks a metric for its text and nothing else. */
+  add(metric: Durations): void {
+    this.#registry.registerMetric(metric as unknown as Histogram)
+  }
+
+  /** Shows how many spans the door sent and lost. */
+  addTracer(tracer: Tracer): void {
+    new Gauge({
+      name: 'mall_door_spans',
+      help: 'spans of traces that a collector took, and those that were lost',
+      labelNames: ['result'],
+      registers: [this.#registry],
+      collect() {
+        for (const [result, count] of Object.entries(tracer.counts)) this.set({ result }, count)
+      },
+    })
+  }
+
   count(name: CounterName): void {
     this.#counters.get(name)?.inc()
   }
 
-  /** The histogram counts whole sleeps of its timer, of which only the rest is delay. */
-  #setDelays(): void {
-    for (const [quantile, nanoseconds] of [
-      ['0.5', this.#delays.percentile(50)],
-      ['0.99', this.#delays.percentile(99)],
-      ['1', this.#delays.max],
-    ] as const) {
-      this.#delay.set({ quantile }, Math.max(0, nanoseconds / 1e9 - 0.01))
-    }
-    this.#delays.reset()
+  #setLoad({ waiting, running, delays }: EngineLoad): void {
+    this.#engineCalls.set({ state: 'waiting' }, waiting)
+    this.#engineCalls.set({ state: 'running' }, running)
+    for (const { quantile, seconds } of delays) this.#engineDelay.set({ quantile }, seconds)
   }
 
   #setHeaps(heaps: readonly ThreadHeap[]): void {
@@ -103,7 +142,8 @@ export class Counters {
     this.#callBytes.set(state.calls.size.bytes)
     this.#running.set(state.renderLimit.running)
     this.#waiting.set(state.renderLimit.waiting)
-    this.#setDelays()
+    for (const { quantile, seconds } of this.#delays.read()) this.#delay.set({ quantile }, seconds)
+    if (state.load) this.#setLoad(state.load)
     return this.#registry.metrics()
   }
 }

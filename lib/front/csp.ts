@@ -4,6 +4,7 @@
  * wrote into them (ADR 0004).
  */
 import { createHash, randomBytes } from 'node:crypto'
+import { env } from '../env.ts'
 
 const inlineScript = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
 const scriptType = /\btype\s*=\s*["']?([^"'\s>]*)/i
@@ -27,25 +28,41 @@ export function inlineScriptHashes(html: Buffer): string[] {
 export const scriptHash = (code: string): string =>
   `'sha256-${createHash('sha256').update(code, 'latin1').digest('base64')}'`
 
-/** The whole policy with the given extra script sources. */
-export function contentSecurityPolicy(scriptSources: readonly string[]): string {
+/** Where browsers report what the policy kept from loading (csp-reports.ts). */
+export const cspReportPath = '/csp-report'
+
+/** The name of that address in `Reporting-Endpoints`. */
+const endpoint = 'csp'
+export const reportingEndpoints = ['Reporting-Endpoints', `${endpoint}="${cspReportPath}"`] as const
+
+/**
+ * The whole policy with the given extra script sources.
+ * @param hosts `MALL_CSP_HOSTS`: statistics and customer service of others, which load scripts, connect and show frames
+ */
+export function contentSecurityPolicy(
+  scriptSources: readonly string[],
+  hosts: readonly string[] = env().cspHosts,
+): string {
   return [
     "default-src 'self'",
-    ['script-src', "'self'", ...scriptSources].join(' '),
+    ['script-src', "'self'", ...hosts, ...scriptSources].join(' '),
     // React writes style attributes; designed pages set their colours and sizes with them.
     "style-src 'self' 'unsafe-inline'",
     // Product pictures and videos may be stored on any merchant's host.
     "img-src 'self' data: blob: https:",
     "media-src 'self' data: blob: https:",
     "font-src 'self' data:",
-    "connect-src 'self'",
+    ['connect-src', "'self'", ...hosts].join(' '),
     "worker-src 'self' blob:",
-    "frame-src 'self'",
+    ['frame-src', "'self'", ...hosts].join(' '),
     "frame-ancestors 'self'",
     // A form posts to the payment provider.
     "form-action 'self' https:",
     "base-uri 'self'",
     "object-src 'none'",
+    // Browsers without `report-to` read `report-uri`.
+    `report-uri ${cspReportPath}`,
+    `report-to ${endpoint}`,
   ].join('; ')
 }
 

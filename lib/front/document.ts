@@ -1,7 +1,7 @@
 /** A response body with its validator, policy and compressed forms: prepared once, sent many times. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseCoding, type Coding, compressText, type Effort } from './compress.ts'
-import { contentSecurityPolicy, inlineScriptHashes } from './csp.ts'
+import { contentSecurityPolicy, inlineScriptHashes, reportingEndpoints } from './csp.ts'
 import { etagOf, matchesEtag } from './etag.ts'
 import { routerVary } from './next/router-protocol.ts'
 import { endWith, singleWrite } from './single-write.ts'
@@ -50,7 +50,10 @@ export class Document {
     this.#load = options.load ?? kept(body)
     this.#options = options
     const policy: [string, string][] = contentType.startsWith('text/html')
-      ? [['Content-Security-Policy', contentSecurityPolicy(inlineScriptHashes(body))]]
+      ? [
+          ['Content-Security-Policy', contentSecurityPolicy(inlineScriptHashes(body))],
+          [...reportingEndpoints],
+        ]
       : []
     this.#headers = [
       ...[

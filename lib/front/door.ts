@@ -10,18 +10,21 @@ import { isSearchPath, listPath } from '../web/list-path.ts'
 import { brokenPageText } from '../web/page-texts.ts'
 import { type Engine, engineRegistry } from '../web/registry.ts'
 import { decideRoute, shopperTokenCookie, storeTokenCookie } from '../web/route-rules.ts'
-import { visitorAddress } from '../web/visitor-address.ts'
 import type { AddressLimit } from './address-limit.ts'
+import { addressOf } from './address-of.ts'
 import { answerWithEngine } from './api-bridge.ts'
 import { sendBusy } from './busy.ts'
 import type { CallCache } from './call-cache.ts'
 import type { Counters } from './counters.ts'
+import { CspReports, isCspReport } from './csp-reports.ts'
 import { failedPage, isUnavailable, sendUnavailable } from './failed-page.ts'
 import { hasOneHost } from './has-one-host.ts'
 import { answerHealth, isHealthPath } from './health.ts'
 import { KeptCalls } from './kept-calls.ts'
 import { renderLimited } from './limited-render.ts'
+import { logFailure } from './log-line.ts'
 import type { MallName } from './mall-name.ts'
+import { asMallResponse } from './mall-response.ts'
 import { sendMissing } from './missing.ts'
 import type { Handler } from './next/buffer-response.ts'
 import { cachePath, type CacheableRoutes } from './next/cacheable-routes.ts'
@@ -38,6 +41,7 @@ import { methodRefusal, refusalOf, sendRefusal } from './refusal.ts'
 import type { RenderLimit } from './render-limit.ts'
 import { limitUserAgent } from './request-limits.ts'
 import { toPathTarget } from './request-target.ts'
+import type { RequestWatch } from './request-watch.ts'
 import { type ServiceWorker, workerPath } from './service-worker.ts'
 import { siteHeaders } from './site-headers.ts'
 import type { ThreadHeap } from './threads/thread-heap.ts'
@@ -56,6 +60,8 @@ export type DoorOptions = {
   worker?: ServiceWorker | undefined
   mallName?: MallName
   renderLimit: RenderLimit
+  /** Ids, durations, traces and the access log of requests. */
+  watch: RequestWatch
   /** Memory of the threads, for the metrics. */
   heaps?: (() => Promise<ThreadHeap[]>) | undefined
   /**
@@ -91,7 +97,8 @@ export function createDoor(options: DoorOptions): Door {
   }
   const count = counters.count.bind(counters)
   const keptCalls = new KeptCalls({ cache: options.calls, count })
-  const pages = new Pages({ cache, next, documents, limit: renderLimit, count })
+  const cspReports = new CspReports(options.visitors?.proxies ?? 0)
+  const pages = new Pages({ cache, next, documents, limit: renderLimit, count, ages: counters.ages })
 
   const pageOfUrl = new LRUCache<string, string>({ max: maxRememberedUrls })
   /** The path of the page that a URL shows. `desktopPath` is its path without the prefix `/h5`. */
@@ -119,17 +126,22 @@ export function createDoor(options: DoorOptions): Door {
     const isCall = isEnginePath(path, request.method ?? 'GET')
     const engine = isCall ? engineRegistry.get() : undefined
     if (engine) return answerCall(engine, request, response)
+    if (isCspReport(path)) return cspReports.answer(request, response)
     const isFile = isStaticPath(path) || publicFiles.has(path)
     const refusal = refusalOf({ url, path, method: request.method ?? 'GET', isFile, isCall })
     if (refusal) {
       counters.count('refused')
+      nameRoute(response, 'refused')
       return sendRefusal(refusal, documents, request, response)
     }
     if (isCall) return forwardToNext(next, documents, request, response)
     if (isStaticPath(path)) return answerStatic(path, request, response)
     if (path === workerPath && options.worker && options.mallName)
       return options.worker.send(options.mallName, request, response)
-    if (isHealthPath(path)) return answerHealth(path, request, response, options)
+    if (isHealthPath(path)) {
+      nameRoute(response, path)
+      return answerHealth(path, request, response, options)
+    }
 
     const isDocument = wantsDocument(request)
     const decision = decideRoute({
@@ -144,14 +156,18 @@ export function createDoor(options: DoorOptions): Door {
     })
     if (decision.kind === 'redirect') {
       counters.count('redirect')
+      nameRoute(response, 'redirect')
       return sendRedirect(response, decision.status, decision.location)
     }
     if (decision.kind === 'missing') {
       counters.count('missing')
+      nameRoute(response, 'missing')
       return documents.missing.send(request, response)
     }
     const desktopPath = decision.kind === 'rewrite' ? decision.path : path
     const page = pageOf(url, path, desktopPath, search)
+    const watched = asMallResponse(response)
+    if (watched) watched.page = page
     const cachedPath = cachePath(page)
     const sendMissingPage = () => {
       counters.count('missing')
@@ -223,7 +239,7 @@ export function createDoor(options: DoorOptions): Door {
       await answerWithEngine(engine, request, response)
     } catch (error) {
       counters.count('error')
-      console.error(error)
+      logFailure(error, asMallResponse(response)?.requestId)
       if (response.headersSent) response.destroy()
       else await sendBrokenCall(request, response)
     }
@@ -248,13 +264,15 @@ export function createDoor(options: DoorOptions): Door {
   }
 
   return (request, response) => {
+    const watched = asMallResponse(response)
+    if (watched) options.watch.begin(request, watched)
     if (!admits(request, response)) {
       counters.count('refused')
       return void sendBusy(documents, request, response)
     }
     answer(request, response).catch((error: unknown) => {
       counters.count('error')
-      console.error(error)
+      logFailure(error, asMallResponse(response)?.requestId)
       void sendFailedPage(request, response)
     })
   }
@@ -272,10 +290,9 @@ async function existenceOf(path: string): Promise<'possible' | 'missing' | 'unkn
   }
 }
 
-function addressOf({ headers, socket }: IncomingMessage, proxies: number): string {
-  const forwarded = headers['x-forwarded-for']
-  const own = socket.remoteAddress ?? ''
-  return visitorAddress(forwarded === undefined ? own : `${String(forwarded)}, ${own}`, proxies)
+function nameRoute(response: ServerResponse, route: string): void {
+  const watched = asMallResponse(response)
+  if (watched) watched.route = route
 }
 
 function hasCookie({ headers: { cookie } }: IncomingMessage, pattern: RegExp): boolean {

@@ -35,8 +35,9 @@ export async function answerHealth(
     }
     case '/metrics': {
       if (!isOfOperators(request, health.opsToken)) return refuse(response)
-      const doorMetrics = await health.counters.text(health)
-      const body = doorMetrics + ((await engineRegistry.get()?.metrics()) ?? '')
+      const engine = engineRegistry.get()
+      const doorMetrics = await health.counters.text({ ...health, load: await engine?.load?.() })
+      const body = doorMetrics + ((await engine?.metrics()) ?? '')
       return send(response, 200, 'text/plain; version=0.0.4; charset=utf-8', body)
     }
   }

@@ -4,11 +4,14 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
+import { requestIdHeader } from '../watch/request-id.ts'
+import { traceparentHeader } from '../watch/traceparent.ts'
 import { picturePathsHeader, wantsPicturePaths } from '../web/picture-urls.ts'
-import type { CallerHeaders, KeptCalls as KeptEngine } from '../web/registry.ts'
+import type { CallerHeaders, KeptCalls as KeptEngine, RequestMarks } from '../web/registry.ts'
 import type { CallCache, CallEntry } from './call-cache.ts'
 import { now } from './clock.ts'
 import { RequestCoalescer } from './coalesce.ts'
+import { asMallResponse } from './mall-response.ts'
 
 /**
  * How many URLs are remembered with their key, and up to which length: normalising one costs as much as answering it.
@@ -53,9 +56,11 @@ export class KeptCalls {
     const { url = '/', headers } = request
     const key = this.#keyOfUrl.get(url) ?? (await this.#readKey(engine, url))
     if (key === '') return false
-    const entry = this.#cache.get(key) ?? (await this.#keep(engine, key, url))
+    const entry = this.#cache.get(key) ?? (await this.#keep(engine, key, url, request))
     if (!entry) return false
     const { recipe } = entry
+    const watched = asMallResponse(response)
+    if (watched) watched.route = entry.route
     const document = wantsPicturePaths(headers[picturePathsHeader])
       ? entry.document
       : entry.document.withAbsoluteUrls(entry.pictureOrigin)
@@ -87,7 +92,12 @@ export class KeptCalls {
    * frequent ones. A request never gets an answer whose computing started before an invalidation that came before the
    * request.
    */
-  async #keep(engine: KeptEngine, key: string, url: string): Promise<CallEntry | null> {
+  async #keep(
+    engine: KeptEngine,
+    key: string,
+    url: string,
+    request: IncomingMessage,
+  ): Promise<CallEntry | null> {
     const left = this.#asked.get(key) ?? 1
     this.#asked.set(key, left - 1)
     if (left > 0) return null
@@ -100,7 +110,7 @@ export class KeptCalls {
     }
     return this.#running.run(key, async () => {
       const startedAt = now()
-      const answer = await engine.keep(url)
+      const answer = await engine.keep(url, marksOf(request))
       if (answer?.key !== key) {
         this.#asked.set(key, requestsUntilRetry)
         return null
@@ -113,5 +123,12 @@ export class KeptCalls {
 
 function callerHeaders({ headers }: IncomingMessage): CallerHeaders {
   const { authorization, cookie, host, origin } = headers
-  return { authorization, cookie, host, origin, 'sec-fetch-site': headers['sec-fetch-site'] as string }
+  const site = headers['sec-fetch-site'] as string
+  return { authorization, cookie, host, origin, 'sec-fetch-site': site, ...marksOf({ headers }) }
 }
+
+/** Id and trace of a request, as the door has set them. */
+const marksOf = ({ headers }: Pick<IncomingMessage, 'headers'>): RequestMarks => ({
+  [requestIdHeader]: headers[requestIdHeader] as string | undefined,
+  [traceparentHeader]: headers[traceparentHeader] as string | undefined,
+})

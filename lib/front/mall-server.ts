@@ -4,6 +4,7 @@ import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import * as requestMessages from '../domain/messages/request.ts'
 import { AddressLimit, maxPerAddress } from './address-limit.ts'
+import { MallResponse } from './mall-response.ts'
 import { siteHeaders } from './site-headers.ts'
 
 /**
@@ -57,6 +58,7 @@ export function mallServer({
 }: { proxies?: number; limits?: Partial<ConnectionLimits> } = {}): Server {
   const limits = { ...defaults, ...changed }
   const server = createServer({
+    ServerResponse: MallResponse,
     keepAliveTimeout,
     maxHeaderSize,
     headersTimeout: limits.head,

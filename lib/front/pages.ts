@@ -3,7 +3,9 @@
  * the page cache.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Series } from '../watch/durations.ts'
 import type { CacheEntry } from './cache-entry.ts'
+import { now } from './clock.ts'
 import { RequestCoalescer } from './coalesce.ts'
 import { Document, type DocumentOptions } from './document.ts'
 import { failedPage, isUnavailable } from './failed-page.ts'
@@ -32,6 +34,8 @@ export type PagesOptions = {
   documents: FixedDocuments
   limit: RenderLimit
   count: (event: PageEvent) => void
+  /** How old the pages are that are sent from the cache. */
+  ages: Series
 }
 type PageEvent = 'page_hit' | 'page_render' | 'page_wait' | 'render_reject'
 
@@ -49,14 +53,16 @@ export class Pages {
   readonly #documents: FixedDocuments
   readonly #limit: RenderLimit
   readonly #count: PagesOptions['count']
+  readonly #ages: Series
   readonly #renders = new RequestCoalescer<Rendered>()
 
-  constructor({ cache, next, documents, limit, count }: PagesOptions) {
+  constructor({ cache, next, documents, limit, count, ages }: PagesOptions) {
     this.#cache = cache
     this.#next = next
     this.#documents = documents
     this.#limit = limit
     this.#count = count
+    this.#ages = ages
   }
 
   /** The document of a cached page, or undefined when it has to be rendered. */
@@ -64,8 +70,13 @@ export class Pages {
     const entry = this.#cache.page(path)
     if (!entry || this.#cache.claimRevalidation(entry)) return undefined
     const document = this.#documentOf(entry)
-    if (document) this.#count('page_hit')
+    if (document) this.#countHit(entry)
     return document
+  }
+
+  #countHit({ startedAt }: CacheEntry): void {
+    this.#count('page_hit')
+    this.#ages.observe((now() - startedAt) / 1000)
   }
 
   /** Whether a page is known to be missing, for requests of the router: it gets no data of such a page. */
@@ -84,7 +95,7 @@ export class Pages {
     if (!entry || !hasDocument(entry.value) || this.#cache.claimRevalidation(entry)) return undefined
     const name = `data ${requested.segment ?? ''}`
     const document = this.#responseOf(entry, name, (value) => cachedNavigation(value, requested))
-    if (document) this.#count('page_hit')
+    if (document) this.#countHit(entry)
     return document
   }
 
@@ -97,8 +108,8 @@ export class Pages {
   async render(path: string, url: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const aging = this.#cache.peekPage(path)
     const kept = aging && this.#cache.isAging(aging) ? await this.#documentOf(aging) : undefined
-    if (kept) {
-      this.#count('page_hit')
+    if (aging && kept) {
+      this.#countHit(aging)
       this.#renderBeside(path, url, request)
       return kept.send(request, response)
     }

@@ -4,7 +4,9 @@
  */
 import type { AddressInfo } from 'node:net'
 import { env } from '../env.ts'
+import { Tracer } from '../watch/tracer.ts'
 import { engineRegistry } from '../web/registry.ts'
+import { AccessLog } from './access-log.ts'
 import { AddressLimit } from './address-limit.ts'
 import { CallCache } from './call-cache.ts'
 import { Counters } from './counters.ts'
@@ -12,11 +14,13 @@ import { createDoor } from './door.ts'
 import { endWith } from './end-with.ts'
 import { MallName } from './mall-name.ts'
 import { mallServer } from './mall-server.ts'
-import { readBuild } from './next/read-build.ts'
+import { readBuild, readPatterns } from './next/read-build.ts'
 import { pageCache } from './page-cache.ts'
+import { pagePatterns } from './page-patterns.ts'
 import { listenOn } from './port.ts'
 import { prepareThread } from './prepare-thread.ts'
 import { RenderLimit } from './render-limit.ts'
+import { RequestWatch } from './request-watch.ts'
 import { stopOnSignal } from './shutdown.ts'
 import { startThreads, type Threads } from './threads/start-threads.ts'
 
@@ -28,7 +32,7 @@ const rendersPerThread = 2
  * @param parent number of the process without which the mall stops
  */
 async function serve(root: string, parent: number | undefined): Promise<void> {
-  const { port, h5Redirect, proxies, opsToken, drainSeconds } = env()
+  const { port, h5Redirect, proxies, opsToken, drainSeconds, accessLog, traces } = env()
   const server = mallServer({ proxies })
   let threads: Threads | undefined
   const close = async () => {
@@ -42,13 +46,24 @@ async function serve(root: string, parent: number | undefined): Promise<void> {
   const mallName = new MallName()
   // Fetched early, so that the name is known when the engine fails.
   void mallName.fresh()
+  const counters = new Counters()
+  const tracer = traces && new Tracer(traces, 'door')
+  if (tracer) counters.addTracer(tracer)
+  const watch = new RequestWatch({
+    proxies,
+    patterns: pagePatterns(await readPatterns(root)),
+    access: new AccessLog(accessLog),
+    tracer,
+  })
+  counters.add(watch.durations.metric)
   const door = createDoor({
     ...(await readBuild(root, mallName)),
+    watch,
     mallName,
     next: mall.next,
     cache,
     calls: new CallCache({ maxBytes: cache.maxBytes / 4, invalidations: cache.invalidations }),
-    counters: new Counters(),
+    counters,
     heaps: mall.heaps,
     renderLimit: new RenderLimit({ concurrency: mall.renderers * rendersPerThread }),
     visitors: proxies > 0 ? { proxies, limit: new AddressLimit() } : undefined,

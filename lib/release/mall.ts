@@ -31,6 +31,18 @@ const commands: Readonly<Record<string, { says: string; load: () => Promise<unkn
     says: 'writes products, stock, orders, members or shops to a file',
     load: () => import('../server/edge/command/export-cli'),
   },
+  doctor: {
+    says: 'says what may keep the mall from running well',
+    load: () => import('../server/edge/command/doctor-cli'),
+  },
+  backup: {
+    says: 'writes database, keys and pictures to one encrypted file',
+    load: () => import('../server/edge/command/backup-cli'),
+  },
+  restore: {
+    says: 'makes a backup the mall, or proves that it could',
+    load: () => import('../server/edge/command/restore-cli'),
+  },
   secret: { says: 'changes the key of the mall', load: () => import('../server/edge/command/secret-cli') },
   seed: { says: 'fills an empty database with the demo mall', load: () => import('../demo/cli') },
 }

@@ -79,6 +79,7 @@ export const profiles = {
   shops: { life: hour, tags: () => [tag.shops()] },
   articles: { life: hour, tags: () => [tag.articles()] },
   faqs: { life: hour, tags: () => [tag.faqs()] },
+  notices: { life: hour, tags: () => [tag.notices()] },
   agreements: { life: hour, tags: () => [tag.agreements()] },
   /** The banner of the articles. */
   texts: { life: hour, tags: () => [tag.site()] },

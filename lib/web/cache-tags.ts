@@ -35,6 +35,7 @@ export const tag = {
   articles: () => 'articles',
   /** Questions and answers. */
   faqs: () => 'faqs',
+  notices: () => 'notices',
   agreements: () => 'agreements',
   /** Settings that calls return and no cached page shows, such as the fields of a profile. */
   rules: () => 'rules',
@@ -121,4 +122,6 @@ export const eventTags = {
   groupsRunChanged: () => [tag.site()],
   articlesChanged: () => [tag.articles()],
   faqsChanged: () => [tag.faqs()],
+  /** What shoppers see of notices has changed, or one began or ended. */
+  noticesChanged: () => [tag.notices()],
 } as const

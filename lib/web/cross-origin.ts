@@ -4,5 +4,5 @@
  */
 export const crossOriginHeaders: readonly [name: string, value: string][] = [
   ['access-control-allow-origin', '*'],
-  ['access-control-expose-headers', 'Authorization, X-Token, X-Refresh-Token'],
+  ['access-control-expose-headers', 'Authorization, X-Token, X-Refresh-Token, X-Request-Id'],
 ]

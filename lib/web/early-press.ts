@@ -1,3 +1,4 @@
+import { closedNoticesKey } from './closed-notices.ts'
 import { signInPage } from './sign-in-page.ts'
 
 /**
@@ -26,11 +27,14 @@ import { signInPage } from './sign-in-page.ts'
  * It also marks the document of a signed-in member (`data-member`), whose header must not say 请登录 until islands know
  * the member (components/layout/identity).
  *
+ * And it marks the notices that the visitor has closed (`data-closed-notices`, components/notice).
+ *
  * A plain string, because the policy of every page names its hash (ADR 0004): a function would be printed differently
  * by each bundle.
  */
 export const earlyPressScript = `(()=>{
 if(/(?:^|; )userinfo=/.test(document.cookie))document.documentElement.dataset.member=''
+try{const closed=localStorage.getItem('${closedNoticesKey}');if(closed)document.documentElement.dataset.closedNotices=closed}catch{}
 const held=[]
 const propsOf=el=>el[Object.keys(el).find(key=>key.startsWith('__reactProps$'))]
 const works=el=>{

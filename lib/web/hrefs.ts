@@ -15,6 +15,9 @@ export function articleListHref(shelf: ArticleShelf, page = 1): string {
   return query.size > 0 ? `${path}?${query.toString()}` : path
 }
 
+/** The page of a notice of the mall. */
+export const noticeHref = (noticeId: number): string => `/notices/${noticeId}`
+
 export const articleHref = (articleId: number | string): string => `/article/detail/${articleId}`
 
 /** 我的评价. */

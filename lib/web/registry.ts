@@ -12,6 +12,10 @@ export interface PlainResponse {
   headers: [name: string, value: string][]
   /** Null for responses without a body, such as 204 and 304. */
   body: string | null
+  /** The name of the call that answered, for metrics. */
+  route?: string
+  /** The status in its envelope, where it is not that of the response (ADR 0048). */
+  outcome?: number
 }
 
 /** The public answer of a call, as the front door caches it: plain data that can cross threads. */
@@ -31,8 +35,14 @@ export interface KeptAnswer {
   life: number
 }
 
-/** Request headers that identify the member. */
-export interface CallerHeaders {
+/** Headers by which the door names a request to the engine. */
+export interface RequestMarks {
+  'x-request-id'?: string | undefined
+  traceparent?: string | undefined
+}
+
+/** Request headers that identify the member, and the request. */
+export interface CallerHeaders extends RequestMarks {
   authorization?: string | undefined
   cookie?: string | undefined
   host?: string | undefined
@@ -54,9 +64,18 @@ export interface KeptCalls {
   /** The key of the answer to a GET of this path with query; null when it must not be kept. */
   keyOf(target: string): Promise<string | null>
   /** Computes the public answer; null for a refusal, which is not cached. */
-  keep(target: string): Promise<KeptAnswer | null>
+  keep(target: string, marks?: RequestMarks): Promise<KeptAnswer | null>
   /** Fills the holes of a kept answer with the values of the moment and of the caller. */
   overlay(recipe: string, caller: CallerHeaders): Promise<Overlay>
+}
+
+/** How busy the engine is. */
+export interface EngineLoad {
+  /** Calls of the door that wait for their turn, and those that run. */
+  waiting: number
+  running: number
+  /** How late its event loop was since it was asked before, in seconds by quantile. */
+  delays: { quantile: string; seconds: number }[]
 }
 
 /** The server side of calls in this process: the mall's engine, or the proxy to another back end (MALL_API_URL). */
@@ -74,6 +93,8 @@ export interface Engine {
   lacksPage?(path: string): Promise<boolean>
   /** Whether the engine can serve, and the state of each part: `ok` or a sentence. */
   ready(): Promise<{ ok: boolean; checks: Record<string, string> }>
+  /** Absent where the engine has no thread of its own. */
+  load?(): Promise<EngineLoad>
   /** Metrics in the Prometheus text format. */
   metrics(): Promise<string>
   /** Stops the jobs and closes the database. */
@@ -101,8 +122,11 @@ export interface SitemapRow {
  * plain data: pages are rendered in threads of their own.
  */
 export interface PageEngine {
-  /** Runs a call of the contract by its name, such as `['goods', 'detail']`. */
-  call(name: readonly string[], input: unknown): Promise<PageCallResult>
+  /**
+   * Runs a call of the contract by its name, such as `['goods', 'detail']`.
+   * @param marks of the request for which the page is rendered
+   */
+  call(name: readonly string[], input: unknown, marks?: RequestMarks): Promise<PageCallResult>
   /** Sends a call over HTTP to the back end of MALL_API_URL. */
   fetch(request: PlainRequest): Promise<PlainResponse>
   /** The non-empty parts of a source of the sitemap, each with its newest change in epoch seconds. */

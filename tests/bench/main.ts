@@ -3,6 +3,7 @@ import { api } from './api.ts'
 import { calm } from './calm.ts'
 import { designer } from './designer.ts'
 import { desk } from './desk.ts'
+import { eyes } from './eyes.ts'
 import { instances } from './instances.ts'
 import { hasWrk } from './lib/load.ts'
 import { type Bench, type Outcome, reached } from './lib/registry.ts'
@@ -34,6 +35,7 @@ const benches: Bench[] = [
   instances,
   designer,
   desk,
+  eyes,
   memory,
   lighthouse,
 ]

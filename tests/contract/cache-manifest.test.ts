@@ -23,6 +23,7 @@ const allTags = [
   tag.groups(),
   tag.articles(),
   tag.faqs(),
+  tag.notices(),
   tag.agreements(),
   tag.rules(),
   tag.sitemapGoods(1),
@@ -124,7 +125,7 @@ describe('the cache manifest', () => {
         eventTags.pointsMallTurned(),
       ],
       ...[eventTags.homeSeoChanged(), eventTags.listSeoChanged(), eventTags.goodsSeoChanged()],
-      ...[eventTags.reviewsSwitched(), eventTags.articlesChanged()],
+      ...[eventTags.reviewsSwitched(), eventTags.articlesChanged(), eventTags.noticesChanged()],
     ])
       expect(isDropped(frame, event)).toBe(false)
   })

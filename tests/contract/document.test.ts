@@ -41,9 +41,9 @@ describe('the documents of the contract', () => {
           ([, subject, name]) => `${subject}.${name}`,
         ),
       )
-      /** Subjects that are handed on as a whole: `uploadPicture(desk.picture, …)`. */
+      /** Subjects that are handed on as a whole: `uploadPicture(desk.picture, …)`, `calls={desk.goodsTag}`. */
       const handedOn = new Set(
-        [...source.matchAll(new RegExp(`\\b(?:${clients})\\.(\\w+)(?=[,)])`, 'g'))].map(
+        [...source.matchAll(new RegExp(`\\b(?:${clients})\\.(\\w+)(?=[,)}])`, 'g'))].map(
           ([, subject]) => subject,
         ),
       )

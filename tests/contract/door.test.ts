@@ -1,6 +1,6 @@
 import { apiPrefix } from '@/lib/contract'
 import { handleContract } from '@/lib/server/edge/http/handler'
-import { processMetrics } from '@/lib/server/edge/process-metrics'
+import { metricsText } from '@/lib/server/ground/metrics'
 import { builders } from '../fixtures/engine/builders'
 import { openTestMall, type TestMall } from '../fixtures/engine/test-mall'
 
@@ -42,7 +42,7 @@ describe('the HTTP handler of the contract', () => {
 
   it('counts calls that the contract does not have', async () => {
     const counted = async () => {
-      const text = await processMetrics()
+      const text = await metricsText()
       return ['path', 'method'].map((reason) =>
         Number(new RegExp(`mall_unknown_calls_total{reason="${reason}"} (\\d+)`).exec(text)?.[1] ?? 0),
       )

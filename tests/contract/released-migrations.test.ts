@@ -26,6 +26,15 @@ describe('migrations', () => {
     expect((await readMigrations()).slice(0, released.length)).toEqual(released)
   })
 
+  it('are in the guide of upgrades: each version with its newest one', async () => {
+    const guide = await readFile('docs/operate/upgrade.md', 'utf8')
+    let newest = ''
+    for (const [version, released] of Object.entries(await readReleases())) {
+      newest = Object.keys(released).at(-1) ?? newest
+      expect(guide).toContain(`| ${version} | \`${newest}\` |`)
+    }
+  })
+
   it('are numbered without gaps, and each has its entry in the journal and a snapshot', async () => {
     const names = await readMigrations()
     const { entries } = await json<{ entries: { idx: number; tag: string }[] }>(

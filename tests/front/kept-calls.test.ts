@@ -191,7 +191,7 @@ describe('a response', () => {
       return names.map((name) => response.headers.get(name))
     }
     expect(await headersFor({ origin: 'https://h5.test' })).toEqual([
-      ...['*', 'Authorization, X-Token, X-Refresh-Token', 'no-store'],
+      ...['*', 'Authorization, X-Token, X-Refresh-Token, X-Request-Id', 'no-store'],
     ])
     expect(await headersFor({})).toEqual([null, null, 'no-store'])
   })

@@ -121,7 +121,9 @@ describe('files', () => {
       'If-Unmodified-Since: Thu, 01 Jan 1970 00:00:00 GMT',
     ]
     expect((await ask('/favicon.ico', { headers })).status).toBe(200)
-    expect(Object.keys(received[0]?.headers ?? {})).toEqual(['host', 'connection', 'content-security-policy'])
+    expect(Object.keys(received[0]?.headers ?? {})).toEqual([
+      ...['host', 'connection', 'x-request-id', 'content-security-policy'],
+    ])
   })
 
   test('of the image optimiser do not exist', async () => {

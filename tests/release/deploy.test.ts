@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { promisify } from 'node:util'
+import { secretVariables } from '../../lib/secret-env.ts'
 import description from '../../package.json' with { type: 'json' }
 
 /** The files of `deploy`, against rules of our own and, where they are installed, the programs that read them. */
@@ -116,6 +117,7 @@ void test('the settings that the files name are those of the mall', async () => 
     if (name.endsWith('env.ts'))
       for (const [, variable = ''] of (await read(`lib/${name}`)).matchAll(/^ {2,4}(MALL_\w+):/gm))
         known.add(variable)
+  for (const name of secretVariables) known.add(`${name}_FILE`)
   assert.ok(known.size > 20)
   const entries = await readdir(deploy, { recursive: true, withFileTypes: true })
   const unknown: string[] = []
@@ -230,4 +232,26 @@ withProgram('kubectl', 'kubectl reads the manifests', async (path) => {
 withProgram('bash', 'bash reads the scripts', async (path) => {
   for (const name of await readdir(join(deploy, 'postgres')))
     await run(path, ['-n', join(deploy, 'postgres', name)])
+})
+
+withProgram('haproxy', 'HAProxy accepts its file', async (path) => {
+  await run(path, ['-c', '-q', '-f', join(deploy, 'cluster/haproxy.cfg')])
+})
+
+void test('a machine that vanishes is replaced as Patroni allows it', async () => {
+  const text = await read('deploy/cluster/patroni.yml')
+  const of = (name: string) => numberIn(text, new RegExp(`^ +${name}: (\\d+)$`, 'm'))
+  assert.ok(of('ttl') >= of('loop_wait') + 2 * of('retry_timeout'))
+  assert.match(text, /^ +synchronous_mode_strict: true$/m)
+  // Patroni 3.0.2 with `etcd3` gives the lock back to a machine that was cut off.
+  assert.match(text, /^etcd:$/m)
+  assert.match(await read('deploy/cluster/etcd.env'), /^ETCD_ENABLE_V2=true$/m)
+})
+
+void test('the pooler has the settings that malls send with connections of their own', async () => {
+  const pooler = await read('deploy/cluster/pgbouncer.ini')
+  assert.match(pooler, /^pool_mode = transaction$/m)
+  assert.match(await read('lib/server/ground/db/postgres.ts'), /statement: 10_000,/)
+  assert.match(pooler, /set statement_timeout = 10000; set jit = off; set random_page_cost = 1\.1'/)
+  assert.match(await read('lib/server/ground/db/connection.ts'), /randomPageCost = 1\.1$/m)
 })

@@ -17,6 +17,8 @@ import { archive, unpack, type Unpacked, version } from './unpacked.ts'
 const run = promisify(execFile)
 const repository = join(import.meta.dirname, '../..')
 
+const backupKey = { MALL_BACKUP_KEY: 'a key of backups for tests, long enough' }
+
 let release: Unpacked
 before(async () => {
   release = await unpack()
@@ -68,15 +70,14 @@ void test('without a command, and with an unknown one, it says what there is', a
     const { code, text } = await failureOf({}, ...args)
     assert.equal(code, 2)
     assert.match(text, /node mall\.js start +serves the mall/)
-    // Later parts are named when they are there.
-    assert.doesNotMatch(text, /backup|restore|doctor/)
   }
   assert.match(await release.command({}, '--help'), /node mall\.js operator/)
   assert.equal(await release.command({}, '--version'), `${version}\n`)
 })
 
 void test('a command that is typed wrongly shows how it is typed here', async () => {
-  for (const name of ['operator', 'import', 'export', 'secret', 'migrate', 'setup']) {
+  const names = ['operator', 'import', 'export', 'backup', 'restore', 'doctor', 'secret', 'migrate', 'setup']
+  for (const name of names) {
     const { code, text } = await failureOf({}, name, 'what', 'is', 'this')
     assert.equal(code, 2, name)
     assert.ok(text.startsWith(`node mall.js ${name}`), text)
@@ -87,6 +88,7 @@ void test('a command that is typed wrongly shows how it is typed here', async ()
 void test('shoppers buy in the demo mall on the embedded database, and it starts again', async (context) => {
   const env = { MALL_DATA_DIR: await release.dataFolder(), MALL_DEMO_STAFF: '0' }
   const mall = await release.start(env)
+  const backup = join(env.MALL_DATA_DIR, 'mall.backup')
   let orderId: string
   try {
     await visitPages(mall.url)
@@ -94,6 +96,7 @@ void test('shoppers buy in the demo mall on the embedded database, and it starts
     const { code, text } = await failureOf(env, 'operator', 'add', '13900000000')
     assert.equal(code, 1)
     assert.match(text, /in use/)
+    assert.match(await release.command({ ...env, ...backupKey }, 'backup', backup), /^Wrote .*, the keys, /)
   } finally {
     assert.equal(await mall.stop(), 0, mall.output())
   }
@@ -107,6 +110,11 @@ void test('shoppers buy in the demo mall on the embedded database, and it starts
   const orders = join(env.MALL_DATA_DIR, 'orders.csv')
   await release.command(env, 'export', 'orders', '--format', 'csv', '--out', orders)
   assert.ok((await readFile(orders, 'utf8')).includes(orderId))
+  const restored = { ...env, ...backupKey, MALL_DATA_DIR: await release.dataFolder() }
+  assert.match(await release.command(restored, 'restore', backup), /The books balance\./)
+  const restoredOrders = join(restored.MALL_DATA_DIR, 'orders.csv')
+  await release.command(restored, 'export', 'orders', '--format', 'csv', '--out', restoredOrders)
+  assert.ok((await readFile(restoredOrders, 'utf8')).includes(orderId))
   const goods = join(env.MALL_DATA_DIR, 'goods.csv')
   await writeFile(goods, '商品名称,SPU编码,销售价,库存\n云杉水壶,SP-1,1.50,3\n')
   assert.match(await release.command(env, 'import', goods, '--run'), /The import: create 1\./)
@@ -114,7 +122,7 @@ void test('shoppers buy in the demo mall on the embedded database, and it starts
 })
 
 void test('a mall of its own begins on PostgreSQL: migrate, setup, start, commands while it runs', async (context) => {
-  const postgres = await startPostgres({ isDurable: false })
+  const postgres = await startPostgres()
   if (!postgres) return context.skip('PostgreSQL is not installed')
   const env = {
     DATABASE_URL: postgres.url,
@@ -130,12 +138,21 @@ void test('a mall of its own begins on PostgreSQL: migrate, setup, start, comman
       await release.command(env, 'migrate'),
       /^The database has the newest schema: \d{4}_\w+\.sql\.\n$/,
     )
+    assert.match(await release.command(env, 'migrate', '--status'), /\.sql +applied\n/)
+    assert.match(await release.command(env, 'migrate', '--check'), /has the schema of this build/)
+    assert.match(await release.command({ ...env, PORT: '0' }, 'doctor'), /\n0 problems, \d+ warnings?\.\n$/)
     assert.match(await release.command(env, 'setup'), /\nhttps:\/\/mall\.example\/setup#key=[\w-]{43}\n$/)
     const mall = await release.start(env)
     try {
       for (const path of ['/', '/items', '/auth/login', '/setup'])
         assert.equal((await fetch(`${mall.url}${path}`)).status, 200, path)
       assert.match(await release.command(env, 'operator', 'add', '13900000000'), /#key=/)
+      const backup = join(env.MALL_DATA_DIR, 'mall.backup')
+      assert.match(await release.command({ ...env, ...backupKey }, 'backup', backup), /^Wrote /)
+      assert.match(
+        await release.command({ ...env, ...backupKey }, 'restore', backup, '--verify'),
+        /can be restored\.\n/,
+      )
       const { code, text } = await failureOf(env, 'setup')
       assert.equal(code, 1)
       assert.match(text, /node mall\.js operator reset MOBILE/)

@@ -1,37 +1,20 @@
 import assert from 'node:assert/strict'
-import { execFile, spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import { testSecret } from '../fixtures/servers.ts'
 import { freePort } from '../run/free-port.ts'
 import { startPostgres } from '../run/postgres.ts'
+import { hasCaddy, startCaddy } from './caddy.ts'
 import { unpack } from './unpacked.ts'
 
 /** Two malls of the release behind Caddy, with its file of `deploy`: `RELEASE=whole npm run test:release`. */
 
 const reasonToSkip = async (): Promise<string | false> => {
   if (process.env.RELEASE !== 'whole') return 'a part of RELEASE=whole'
-  return promisify(execFile)('caddy', ['version']).then(
-    () => false,
-    () => 'caddy is not installed',
-  )
-}
-
-/** Runs Caddy without certificates and without its own API. */
-async function startCaddy(folder: string, port: number, instances: readonly number[]) {
-  const text = await readFile(join(import.meta.dirname, '../../deploy/proxy/Caddyfile'), 'utf8')
-  const here = text
-    .replace('{\n\tservers', '{\n\tadmin off\n\tauto_https off\n\tservers')
-    .replace('{$MALL_DOMAIN:mall.example}', `http://127.0.0.1:${port}`)
-  const file = join(folder, 'Caddyfile')
-  await writeFile(file, here)
-  const upstreams = instances.map((instance) => `127.0.0.1:${instance}`).join(' ')
-  const env = { ...process.env, HOME: folder, MALL_INSTANCES: upstreams }
-  return spawn('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], { env, stdio: 'ignore' })
+  return (await hasCaddy()) ? false : 'caddy is not installed'
 }
 
 void test('no request fails while each mall is replaced', { skip: await reasonToSkip() }, async (context) => {

@@ -71,15 +71,17 @@ async function call(url: string, path: string, form: Record<string, string>, tok
 }
 
 /** Signs a demo account in. @returns its token */
-async function signIn(url: string, mobile: string): Promise<string> {
+export async function signIn(url: string, mobile: string): Promise<string> {
   const { token } = await call(url, '/login', { username: mobile, password: 'Mall2026' })
   assert.equal(typeof token, 'string')
   return token as string
 }
 
 /** Signs the shopper of the demo mall in, buys a product and pays. @returns the number of the order */
-export async function buy(url: string): Promise<string> {
-  const token = await signIn(url, '13800138000')
+export const buy = async (url: string): Promise<string> => buyAs(url, await signIn(url, '13800138000'))
+
+/** Buys a product and pays. @returns the number of the order */
+export async function buyAs(url: string, token: string): Promise<string> {
   const detail = await fetch(`${url}${api}/goods/items/1001?company_id=1`)
   const { data } = (await detail.json()) as { data: { item_id: number; spec_items?: { item_id: number }[] } }
   const itemId = String(data.spec_items?.[0]?.item_id ?? data.item_id)

@@ -1,20 +1,20 @@
 'use client'
-import { ConflictDialog } from './conflict-dialog'
+import type { ConflictRules } from './conflict/conflict-rules'
+import { FormConflicts } from './conflict/form-conflicts'
 import { SaveBar } from './save-bar'
 import type { DeskForm } from './use-desk-form'
 
-interface FormFooterProps {
-  form: DeskForm
+interface FormFooterProps<Draft> {
+  form: DeskForm<Draft>
   /** Sentences by field, once they are shown. */
   problems: Readonly<Record<string, string | undefined>>
   onSave: () => void
   saveText?: string
-  /** A field as the dialog about conflicts names it. */
-  nameOf: (field: string) => string
+  rules: ConflictRules<Draft>
 }
 
 /** The save bar of a form, and the dialog about what others changed meanwhile. */
-export const FormFooter = ({ form, problems, onSave, saveText, nameOf }: FormFooterProps) => (
+export const FormFooter = <Draft,>({ form, problems, onSave, saveText, rules }: FormFooterProps<Draft>) => (
   <>
     <SaveBar
       isChanged={form.isChanged}
@@ -24,13 +24,6 @@ export const FormFooter = ({ form, problems, onSave, saveText, nameOf }: FormFoo
       onDiscard={form.stored === null ? undefined : form.discard}
       {...(saveText !== undefined && { saveText })}
     />
-    <ConflictDialog
-      conflicts={form.conflicts}
-      isSaving={form.isSaving}
-      onClose={form.closeConflicts}
-      onReload={form.reload}
-      onOverwrite={form.overwrite}
-      nameOf={nameOf}
-    />
+    <FormConflicts form={form} rules={rules} />
   </>
 )

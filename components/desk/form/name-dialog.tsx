@@ -1,12 +1,11 @@
 'use client'
 import { useId, useState, type FormEvent } from 'react'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
 import { Field, fieldControl } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { errorText } from '@/lib/client/call/api-error'
 import { toast } from '@/lib/client/press/toast'
 import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
+import { FormDialog } from './form-dialog'
 
 interface NameDialogProps {
   open: boolean
@@ -24,24 +23,9 @@ interface NameDialogProps {
 export function NameDialog({ open, onClose, title, ...form }: NameDialogProps) {
   const formId = useId()
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      dismissable={false}
-      title={title}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            取消
-          </Button>
-          <Button type="submit" form={formId}>
-            保存
-          </Button>
-        </>
-      }
-    >
-      <NameForm {...form} formId={formId} onAdded={onClose} />
-    </Dialog>
+    <FormDialog open={open || null} onClose={onClose} title={() => title} formId={formId}>
+      {() => <NameForm {...form} formId={formId} onAdded={onClose} />}
+    </FormDialog>
   )
 }
 

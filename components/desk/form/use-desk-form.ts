@@ -6,13 +6,8 @@ import { keepSuccess } from '@/lib/client/press/kept-toast'
 import { toast } from '@/lib/client/press/toast'
 import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
 import type { EditConflict } from '@/lib/contract/operator/desk/edit-conflict'
-
-/** Fields that every change of a row sends beside its own. */
-interface ChangeFields {
-  version: number
-  /** JSON of the fields to overwrite. */
-  overwrite?: string
-}
+import { isSame } from '@/lib/domain/desk/merge'
+import { useClash, type FormClash } from './conflict/use-clash'
 
 interface Saved<Row> {
   /** False because of the conflicts. */
@@ -32,9 +27,9 @@ interface DeskFormOptions<Row extends { version: number }, Draft> {
   begun?: Draft | undefined
   add: (draft: Draft) => Promise<Row>
   /** @param first the draft that the form began with */
-  change: (row: Row, drafts: { first: Draft; draft: Draft }, fields: ChangeFields) => Promise<Saved<Row>>
-  /** Reads the row again. */
-  reload: (row: Row) => Promise<Row>
+  change: (row: Row, drafts: { first: Draft; draft: Draft }) => Promise<Saved<Row>>
+  /** The draft with which others' changes are compared, where it is not the one that the form begins with. */
+  contentOf?: (row: Row) => Draft
   /** Stores a row that was read or saved where others find it. */
   onRow: (row: Row) => void
   /** A row was saved, or was not because of conflicts: what shows it is old. */
@@ -51,12 +46,11 @@ interface DeskFormOptions<Row extends { version: number }, Draft> {
  */
 export function useDeskForm<Row extends { version: number }, Draft>(options: DeskFormOptions<Row, Draft>) {
   const client = useQueryClient()
-  const { draftOf, empty, addedText } = options
+  const { draftOf, contentOf = draftOf, empty, addedText } = options
   const [stored, setStored] = useState(options.stored)
   const [first, setFirst] = useState<Draft>(() => (options.stored ? draftOf(options.stored) : empty))
   const [draft, setDraft] = useState(options.begun ?? first)
   const [isSubmitted, setSubmitted] = useState(false)
-  const [conflicts, setConflicts] = useState<EditConflict[]>([])
   const [round, setRound] = useState(0)
   const [nextPage, setNextPage] = useState<string | null>(null)
   // After the render without changes, so that nothing asks whether to leave.
@@ -73,23 +67,18 @@ export function useDeskForm<Row extends { version: number }, Draft>(options: Des
     options.onRow(row)
   }
   const save = useSingleMutation({
-    mutationFn: async ({ overwrite }: { overwrite: string[] }): Promise<Saved<Row>> =>
-      stored
-        ? options.change(
-            stored,
-            { first, draft },
-            {
-              version: stored.version,
-              ...(overwrite.length > 0 && { overwrite: JSON.stringify(overwrite) }),
-            },
-          )
-        : { saved: true, conflicts: [], row: await options.add(draft) },
-    onSuccess: ({ saved, conflicts: found, row, text = options.changedText }) => {
+    mutationFn: async (sent: { stored: Row | null; first: Draft; draft: Draft }): Promise<Saved<Row>> =>
+      sent.stored
+        ? options.change(sent.stored, sent)
+        : { saved: true, conflicts: [], row: await options.add(sent.draft) },
+    onSuccess: ({ saved, conflicts, row, text = options.changedText }, sent) => {
       options.onAnswer()
       void client.invalidateQueries({ queryKey: deskQuery.audit.key() })
-      setConflicts(found)
-      if (!saved) return
-      if (stored) toast.success(text)
+      if (!saved) {
+        onConflict(conflicts, row)
+        return
+      }
+      if (sent.stored) toast.success(text)
       else {
         toast.success(typeof addedText === 'string' ? addedText : addedText(row))
         // Keeps what is said already.
@@ -99,21 +88,30 @@ export function useDeskForm<Row extends { version: number }, Draft>(options: Des
       begin(row)
     },
   })
+  const { onConflict, ...clash } = useClash({
+    stored,
+    draft,
+    contentOf,
+    begin: (row, merged) => {
+      begin(row)
+      setDraft(merged)
+    },
+    save: (row, merged) => save.mutate({ stored: row, first: draftOf(row), draft: merged }),
+  })
   return {
+    ...clash,
     stored,
     first,
     draft,
     set: (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part })),
     change: (next: (now: Draft) => Draft) => setDraft(next),
-    isChanged: JSON.stringify(first) !== JSON.stringify(draft),
+    isChanged: !isSame(first, draft),
     isSaving: save.isPending,
     /** Problems are shown from the first attempt to save on. */
     isSubmitted,
     /** Key of editors that begin anew with each stored text. */
     round,
-    conflicts,
-    save: () => save.mutate({ overwrite: [] }),
-    overwrite: () => save.mutate({ overwrite: conflicts.map(({ field }) => field) }),
+    save: () => save.mutate({ stored, first, draft }),
     /**
      * Shows the problems of the draft from now on, and goes to the first one.
      * @param problems sentences by field
@@ -135,11 +133,6 @@ export function useDeskForm<Row extends { version: number }, Draft>(options: Des
       setSubmitted(false)
       setRound((count) => count + 1)
     },
-    closeConflicts: () => setConflicts([]),
-    reload: () => {
-      setConflicts([])
-      if (stored) void options.reload(stored).then(begin)
-    },
     /** Begins anew with a row. */
     begin,
     /** Another row stands behind the form; what is typed stays. */
@@ -147,8 +140,10 @@ export function useDeskForm<Row extends { version: number }, Draft>(options: Des
   }
 }
 
-/** A form without its draft, for what stands below every form. */
-export type DeskForm = Pick<
-  ReturnType<typeof useDeskForm>,
-  'isChanged' | 'isSaving' | 'conflicts' | 'overwrite' | 'discard' | 'closeConflicts' | 'reload'
-> & { stored: unknown }
+/** A form as what stands below every form needs it. */
+export interface DeskForm<Draft> extends FormClash<Draft> {
+  stored: unknown
+  isChanged: boolean
+  isSaving: boolean
+  discard: () => void
+}

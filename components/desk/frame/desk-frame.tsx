@@ -15,6 +15,7 @@ import { DeskMenuButton } from './desk-menu-button'
 import { DeskTitle } from './desk-title'
 import { PersonName } from './person-name'
 import { SearchAllButton } from './search-all/search-all-button'
+import { ShopSwitcher } from './shop-switcher/shop-switcher'
 
 /** A shade at the edge behind which the menu goes on: covered by a layer that scrolls with the content. */
 const edgeShade = `
@@ -45,6 +46,7 @@ export function DeskFrame({ name, logo, children }: DeskFrameProps) {
         </div>
         <div className="ml-auto flex items-center gap-6 max-md:gap-4">
           <RunningTasks />
+          <ShopSwitcher />
           <SearchAllButton />
           <Link href="/" className="tap text-text hover:text-brand text-sm transition-colors">
             商城首页

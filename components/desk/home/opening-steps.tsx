@@ -22,6 +22,8 @@ interface StepText {
   button?: string
   /** The permission that the step needs. */
   permission?: Permission
+  /** How it is done, for steps that need more than a page of the desk. */
+  guide?: { title: string; lines: readonly string[] }
   /** Another way to do it. */
   other?: { href: string; label: string }
 }
@@ -51,6 +53,16 @@ const steps: Record<OpeningStep, StepText> = {
   payment: {
     title: '支付方式',
     about: '先开通微信支付或支付宝的商户号，再请安装商城的工程师在服务器上填写密钥，然后重新启动商城',
+    guide: {
+      title: '怎样开通支付方式',
+      lines: [
+        '微信支付：用公司营业执照在 pay.weixin.qq.com 申请商户号，开通 Native 支付、H5 支付和 JSAPI 支付，再取得 API 证书和 APIv3 密钥。',
+        '支付宝：在 open.alipay.com 创建网页应用，开通电脑网站支付和手机网站支付，再取得应用私钥和支付宝公钥。',
+        '把密钥交给安装商城的工程师，由他写进服务器的变量：名称见上面的说明，每个变量的含义在安装目录的 docs/operate/first-start.md。密钥不要写在聊天记录里。',
+        '重新启动商城后回到这里，这一步会显示已完成；再用一笔小额订单试一次付款和退款。',
+        '暂时没有商户号时，也可以收对公转账。',
+      ],
+    },
   },
   category: {
     title: '商品分类',
@@ -117,7 +129,7 @@ export function OpeningSteps() {
       </div>
       <ol className="divide-line border-line mt-6 divide-y border-y">
         {data.list.map(({ step, is_done: isDone, is_optional: isOptional, notes }, index) => {
-          const { title, about, href, button, permission, other } = steps[step]
+          const { title, about, href, button, permission, other, guide } = steps[step]
           const isOwn = role !== undefined && permission !== undefined && mayDo(role, permission)
           return (
             <li key={step} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
@@ -144,6 +156,20 @@ export function OpeningSteps() {
                     {note}
                   </p>
                 ))}
+                {guide && (
+                  <details className="mt-2 text-sm">
+                    <summary className="text-link hover:text-brand inline-flex min-h-6 cursor-pointer items-center">
+                      {guide.title}
+                    </summary>
+                    <ol className="text-text mt-2 grid list-decimal gap-1.5 pl-5">
+                      {guide.lines.map((line) => (
+                        <li key={line} className="break-words">
+                          {line}
+                        </li>
+                      ))}
+                    </ol>
+                  </details>
+                )}
               </div>
               {isOwn && other && (
                 <ButtonLink href={other.href} variant="ghost" className="max-md:ml-10">

@@ -15,6 +15,7 @@ import { loadMember } from '@/lib/client/person/sign-in'
 import { linkIncomplete, passwordEmpty, passwordToRepeat } from '@/lib/domain/messages/member'
 import { mobileProblem } from '@/lib/domain/validate'
 import { deskMenu } from '../menu/pages'
+import { ProgrammeRegion } from './programme-region'
 
 const login = `/auth/login?redirectUrl=${encodeURIComponent(deskMenu.home.href)}`
 
@@ -27,6 +28,7 @@ const isAboutLink = (message: string) => message.startsWith('链接')
 /** 开通商城: number and password of the first owner; the key of the link is sent only in bodies. */
 export function SetupCard() {
   const key = useLinkKey()
+  const [region, setRegion] = useState('')
   const [refused, setRefused] = useState<{ key: string | null; message: string } | null>(null)
   const problem = key === '' ? linkIncomplete : refused?.key === key ? refused?.message : ''
   // A dead link is told before anything is typed.
@@ -48,6 +50,7 @@ export function SetupCard() {
         key: key ?? '',
         mobile: await protect(mobile.trim()),
         password: await protect(password),
+        region,
       })
       // The owner is a member too: the storefront greets them.
       await loadMember()
@@ -84,6 +87,7 @@ export function SetupCard() {
             />
           </Field>
           <NewPasswordFields words={{ password: passwordEmpty, password2: passwordToRepeat }} />
+          <ProgrammeRegion onChange={setRegion} />
           <SubmitButton busy={isSubmitting}>开通</SubmitButton>
         </form>
       </FormProvider>

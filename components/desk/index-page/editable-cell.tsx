@@ -1,5 +1,14 @@
 'use client'
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
+import { Button } from '@/components/ui/button'
 import { cx } from '@/components/ui/cx'
 import { errorId } from '@/components/ui/field'
 import { controlClass } from '@/components/ui/input'
@@ -29,9 +38,12 @@ function openNext(cell: HTMLElement | null): boolean {
   return next !== undefined && next !== null
 }
 
+/** A press on 保存 or 取消 leaves the focus in the field, whose blur would save before. */
+const keepFocus = (event: MouseEvent) => event.preventDefault()
+
 /**
  * A value that is changed where it stands: pressing it opens a field, Enter saves, Esc restores, Tab saves and goes to
- * the next cell, and so does leaving the field.
+ * the next cell, and so does leaving the field. Phones have buttons for both.
  */
 export function EditableCell(props: EditableCellProps) {
   const { label, text, children, problemOf, onSave, inputMode = 'numeric', className = 'w-24' } = props
@@ -73,6 +85,10 @@ export function EditableCell(props: EditableCellProps) {
       })
     return true
   }
+  const cancel = () => {
+    setProblem('')
+    close(true)
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') {
@@ -82,8 +98,7 @@ export function EditableCell(props: EditableCellProps) {
       // Inside a dialog, Esc would close that as well.
       event.preventDefault()
       event.stopPropagation()
-      setProblem('')
-      close(true)
+      cancel()
     } else if (event.key === 'Tab' && !event.shiftKey) {
       if (!commit(false) || openNext(cell.current)) event.preventDefault()
     }
@@ -91,23 +106,33 @@ export function EditableCell(props: EditableCellProps) {
   return (
     <span ref={cell} data-editable className="inline-flex flex-col items-end">
       {typed !== null ? (
-        <input
-          autoFocus
-          aria-label={label}
-          aria-invalid={problem !== '' || undefined}
-          aria-describedby={problem === '' ? undefined : errorId(id)}
-          autoComplete="off"
-          inputMode={inputMode}
-          value={typed}
-          onFocus={({ target }) => target.select()}
-          onChange={({ target }) => {
-            setTyped(target.value)
-            setProblem('')
-          }}
-          onBlur={() => commit(false)}
-          onKeyDown={onKeyDown}
-          className={cx(controlClass, 'nums h-8 text-right', className)}
-        />
+        <span className="inline-flex items-center gap-2">
+          <input
+            autoFocus
+            aria-label={label}
+            aria-invalid={problem !== '' || undefined}
+            aria-describedby={problem === '' ? undefined : errorId(id)}
+            autoComplete="off"
+            inputMode={inputMode}
+            value={typed}
+            onFocus={({ target }) => target.select()}
+            onChange={({ target }) => {
+              setTyped(target.value)
+              setProblem('')
+            }}
+            onBlur={({ relatedTarget }) => {
+              if (!cell.current?.contains(relatedTarget)) commit(false)
+            }}
+            onKeyDown={onKeyDown}
+            className={cx(controlClass, 'nums h-8 shrink-0 text-right max-md:h-11', className)}
+          />
+          <Button className="px-3 md:hidden" onMouseDown={keepFocus} onClick={() => commit(true)}>
+            保存
+          </Button>
+          <Button variant="ghost" className="px-3 md:hidden" onMouseDown={keepFocus} onClick={cancel}>
+            取消
+          </Button>
+        </span>
       ) : (
         <button
           type="button"

@@ -10,6 +10,8 @@ export interface IndexFilter {
   label: string
   /** The chosen value in words. */
   text: string
+  /** Removes a filter that is not in the address. */
+  onClear?: () => void
 }
 
 interface FilterChipsProps {
@@ -20,27 +22,32 @@ interface FilterChipsProps {
 /** The filters that are on, each with its removal, and 清除全部. */
 export function FilterChips({ filters, place }: FilterChipsProps) {
   if (filters.length === 0) return null
-  const clear = (names: readonly string[]) =>
-    place.narrow({ page: undefined, ...Object.fromEntries(names.map((name) => [name, undefined])) })
+  const clear = (cleared: readonly IndexFilter[]) => {
+    place.narrow({ page: undefined, ...Object.fromEntries(cleared.map(({ name }) => [name, undefined])) })
+    for (const { onClear } of cleared) onClear?.()
+  }
   return (
     <ul aria-label="筛选条件" className="flex min-w-0 flex-wrap items-center gap-2">
-      {filters.map(({ name, label, text }) => (
-        <li key={name} className="bg-page text-text flex max-w-full items-center rounded-full pl-3 text-sm">
-          <span className="truncate">
-            {label}：{text}
-          </span>
-          <button
-            type="button"
-            aria-label={`清除${label}：${text}`}
-            onClick={() => clear([name])}
-            className="tap text-muted hover:text-brand flex size-8 shrink-0 items-center justify-center"
-          >
-            <X className="size-3.5" aria-hidden />
-          </button>
-        </li>
-      ))}
+      {filters.map((filter) => {
+        const { name, label, text } = filter
+        return (
+          <li key={name} className="bg-page text-text flex max-w-full items-center rounded-full pl-3 text-sm">
+            <span className="truncate">
+              {label}：{text}
+            </span>
+            <button
+              type="button"
+              aria-label={`清除${label}：${text}`}
+              onClick={() => clear([filter])}
+              className="tap text-muted hover:text-brand flex size-8 shrink-0 items-center justify-center"
+            >
+              <X className="size-3.5" aria-hidden />
+            </button>
+          </li>
+        )
+      })}
       <li>
-        <Button variant="text" onClick={() => clear(filters.map(({ name }) => name))}>
+        <Button variant="text" onClick={() => clear(filters)}>
           清除全部
         </Button>
       </li>

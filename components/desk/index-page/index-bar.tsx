@@ -3,31 +3,27 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { cx } from '@/components/ui/cx'
 import type { IndexPlace } from '../list/use-index-place'
-import { ColumnChooser } from './column-chooser'
 import { FilterChips, type IndexFilter } from './filter-chips'
-import type { IndexColumn } from './index-table'
 import type { IndexSetup } from './use-index-page'
 import { ViewDialog } from './view-dialog'
 import { viewFilters } from './view-filters'
 
-interface IndexBarProps<Row> {
+interface IndexBarProps {
   setup: IndexSetup
   place: IndexPlace
   /** Filters that are on, besides the state. */
   filters: readonly IndexFilter[]
-  /** Absent where 列设置 stands beside other buttons, and where the rows have no columns. */
-  columns?: readonly IndexColumn<Row>[]
 }
 
-/** The row above a table: filters that are on, 保存为视图, 列设置. */
-export function IndexBar<Row>({ setup, place, filters, columns }: IndexBarProps<Row>) {
+/** The row above a table: filters that are on, 保存为视图. */
+export function IndexBar({ setup, place, filters }: IndexBarProps) {
   const [isSaving, setSaving] = useState(false)
   const hasValues = Object.keys(viewFilters(place.values)).length > 0
   return (
     <div
       className={cx(
         'flex flex-wrap items-center gap-x-4 gap-y-2',
-        (filters.length > 0 || hasValues || columns) && 'mb-3',
+        (filters.length > 0 || hasValues) && 'mb-3',
       )}
     >
       <FilterChips filters={filters} place={place} />
@@ -35,11 +31,6 @@ export function IndexBar<Row>({ setup, place, filters, columns }: IndexBarProps<
         <Button variant="text" aria-haspopup="dialog" onClick={() => setSaving(true)}>
           {setup.view ? '另存为视图' : '保存为视图'}
         </Button>
-      )}
-      {columns && (
-        <span className="ml-auto">
-          <ColumnChooser setup={setup} columns={columns} />
-        </span>
       )}
       <ViewDialog
         open={isSaving ? 'new' : null}

@@ -2,6 +2,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Checkbox } from '@/components/ui/checkbox'
 import { cx } from '@/components/ui/cx'
+import { usePhone } from '@/components/ui/use-phone'
 import { shownColumns, type ArrangedColumn } from './arrange-columns'
 import { ColumnHeader, type ColumnSorts, type IndexSort } from './column-header'
 import { moveBetweenBoxes, rowsBetween, toggled } from './row-selection'
@@ -51,6 +52,7 @@ export function IndexTable<Row, Id extends number | string>(props: IndexTablePro
   const { label, columns, setup, sort, rows, idOf, nameOf, selection, card } = props
   const ids = rows.map(idOf)
   const chosen = ids.filter((id) => selection?.ids.has(id)).length
+  const isPhone = usePhone()
   const lastPressed = useRef<Id | null>(null)
   const shown = shownColumns(columns, setup.columns)
   const isCompact = setup.density === 'compact'
@@ -70,69 +72,10 @@ export function IndexTable<Row, Id extends number | string>(props: IndexTablePro
         }}
       />
     )
-  return (
-    <>
-      <div
-        className={cx(
-          'border-line border-y max-md:hidden',
-          isSticky ? 'max-xl:overflow-x-auto' : 'overflow-x-auto',
-        )}
-      >
-        <table className="group/index w-full text-sm" data-compact={isCompact || undefined}>
-          <caption className="sr-only">{label}</caption>
-          <thead className={cx(isSticky && 'xl:sticky xl:top-14 xl:z-10')}>
-            <tr className="bg-page text-text h-10 text-left whitespace-nowrap">
-              {selection && (
-                <th scope="col" className="w-10 pl-4">
-                  <PartlyChecked
-                    label="选择本页全部"
-                    isChecked={chosen === ids.length && ids.length > 0}
-                    isPartly={chosen > 0 && chosen < ids.length}
-                    onChange={(isOn) => selection.onChange(toggled(selection.ids, ids, isOn))}
-                  />
-                </th>
-              )}
-              {shown.map(({ name, header, isFigure, className, sorts }) => (
-                <ColumnHeader
-                  key={name}
-                  header={header}
-                  isFigure={isFigure}
-                  className={className}
-                  sorts={sorts}
-                  sort={sort}
-                />
-              ))}
-            </tr>
-          </thead>
-          <tbody className="divide-line divide-y" {...(selection && { onKeyDown: moveBetweenBoxes })}>
-            {rows.map((row) => (
-              <tr
-                key={idOf(row)}
-                className={cx(
-                  'hover:bg-page/60',
-                  isCompact && 'h-10',
-                  selection?.ids.has(idOf(row)) && 'bg-brand-tint/60 hover:bg-brand-tint',
-                )}
-              >
-                {selection && <td className="pl-4">{check(row)}</td>}
-                {shown.map(({ name, cell, isFigure }) => (
-                  <td
-                    key={name}
-                    className={cx(
-                      'px-3',
-                      isCompact ? 'py-0.5' : 'py-2',
-                      isFigure && 'nums text-right whitespace-nowrap',
-                    )}
-                  >
-                    {cell(row)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <ul aria-label={label} className="divide-line border-line divide-y border-y md:hidden">
+  // Only one form is rendered: the hidden one would double what a press in the list costs.
+  if (isPhone)
+    return (
+      <ul aria-label={label} className="divide-line border-line divide-y border-y">
         {rows.map((row) => (
           <li key={idOf(row)} className="flex items-start gap-2 py-3">
             {check(row)}
@@ -140,7 +83,63 @@ export function IndexTable<Row, Id extends number | string>(props: IndexTablePro
           </li>
         ))}
       </ul>
-    </>
+    )
+  return (
+    <div className={cx('border-line border-y', isSticky ? 'max-xl:overflow-x-auto' : 'overflow-x-auto')}>
+      <table className="group/index w-full text-sm" data-compact={isCompact || undefined}>
+        <caption className="sr-only">{label}</caption>
+        <thead className={cx(isSticky && 'xl:sticky xl:top-14 xl:z-10')}>
+          <tr className="bg-page text-text h-10 text-left whitespace-nowrap">
+            {selection && (
+              <th scope="col" className="w-10 pl-4">
+                <PartlyChecked
+                  label="选择本页全部"
+                  isChecked={chosen === ids.length && ids.length > 0}
+                  isPartly={chosen > 0 && chosen < ids.length}
+                  onChange={(isOn) => selection.onChange(toggled(selection.ids, ids, isOn))}
+                />
+              </th>
+            )}
+            {shown.map(({ name, header, isFigure, className, sorts }) => (
+              <ColumnHeader
+                key={name}
+                header={header}
+                isFigure={isFigure}
+                className={className}
+                sorts={sorts}
+                sort={sort}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-line divide-y" {...(selection && { onKeyDown: moveBetweenBoxes })}>
+          {rows.map((row) => (
+            <tr
+              key={idOf(row)}
+              className={cx(
+                'hover:bg-page/60',
+                isCompact && 'h-10',
+                selection?.ids.has(idOf(row)) && 'bg-brand-tint/60 hover:bg-brand-tint',
+              )}
+            >
+              {selection && <td className="pl-4">{check(row)}</td>}
+              {shown.map(({ name, cell, isFigure }) => (
+                <td
+                  key={name}
+                  className={cx(
+                    'px-3',
+                    isCompact ? 'py-0.5' : 'py-2',
+                    isFigure && 'nums text-right whitespace-nowrap',
+                  )}
+                >
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

@@ -6,6 +6,7 @@ import type { IndexPageName } from '@/lib/domain/desk/index-page'
 import { DeskList, type DeskListProps } from '../list/desk-list'
 import { useIndexPlace } from '../list/use-index-place'
 import { ColumnChooser } from './column-chooser'
+import type { IndexFilter } from './filter-chips'
 import { IndexBar } from './index-bar'
 import { IndexTable, type IndexColumn } from './index-table'
 import { IndexViews } from './index-views'
@@ -13,7 +14,7 @@ import { useIndexPage } from './use-index-page'
 
 interface NumberedIndexProps<Tab extends string, Row, Key extends QueryKey> extends Omit<
   DeskListProps<Tab, Row, Key>,
-  'above' | 'bar' | 'isWaiting' | 'table' | 'children'
+  'above' | 'bar' | 'chooser' | 'isWaiting' | 'table' | 'children'
 > {
   page: IndexPageName
   /** Accessible name of the table. */
@@ -21,6 +22,8 @@ interface NumberedIndexProps<Tab extends string, Row, Key extends QueryKey> exte
   columns: readonly IndexColumn<Row>[]
   idOf: (row: Row) => number | string
   nameOf: (row: Row) => string
+  /** Filters that are on, besides state and search. */
+  filters?: readonly IndexFilter[]
   /** A row on phones. */
   card: (row: Row) => ReactNode
 }
@@ -33,6 +36,7 @@ export function NumberedIndex<Tab extends string, Row, Key extends QueryKey>({
   idOf,
   nameOf,
   card,
+  filters = [],
   ...list
 }: NumberedIndexProps<Tab, Row, Key>) {
   const place = useIndexPlace(list.path)
@@ -46,15 +50,10 @@ export function NumberedIndex<Tab extends string, Row, Key extends QueryKey>({
         <IndexBar
           setup={setup}
           place={place}
-          filters={keywords ? [{ name: 'keywords', label: '搜索', text: keywords }] : []}
+          filters={[...filters, ...(keywords ? [{ name: 'keywords', label: '搜索', text: keywords }] : [])]}
         />
       }
-      actions={(tab, typed) => (
-        <>
-          <ColumnChooser setup={setup} columns={columns} />
-          {list.actions?.(tab, typed)}
-        </>
-      )}
+      chooser={<ColumnChooser setup={setup} columns={columns} />}
       isWaiting={!setup.isReady}
       table={(rows) => (
         <IndexTable

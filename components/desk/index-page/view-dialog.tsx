@@ -1,9 +1,7 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Dialog } from '@/components/ui/dialog'
 import { Field, fieldControl } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { errorText } from '@/lib/client/call/api-error'
@@ -13,7 +11,7 @@ import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
 import type { IndexPageInfo, IndexView } from '@/lib/contract/operator/desk/index-page'
 import { maxViewName } from '@/lib/domain/desk/index-page'
 import { viewNameMissing } from '@/lib/domain/messages/desk'
-import { useDialogRow } from '../form/use-dialog-row'
+import { FormDialog } from '../form/form-dialog'
 import type { IndexPlace } from '../list/use-index-place'
 import { indexPageKey, type IndexSetup } from './use-index-page'
 import { viewFilters } from './view-filters'
@@ -27,36 +25,16 @@ interface ViewDialogProps {
 }
 
 /** 保存为视图 and 编辑视图. */
-export function ViewDialog({ open, setup, place, onClose }: ViewDialogProps) {
-  const { shown, round } = useDialogRow(open)
-  return (
-    <Dialog
-      open={open !== null}
-      onClose={onClose}
-      title={shown === 'new' ? '保存为视图' : '编辑视图'}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            取消
-          </Button>
-          <Button type="submit" form={`view-form-${String(shown === 'new')}`}>
-            保存
-          </Button>
-        </>
-      }
-    >
-      {shown && (
-        <ViewForm
-          key={round}
-          view={shown === 'new' ? null : shown}
-          setup={setup}
-          place={place}
-          onSaved={onClose}
-        />
-      )}
-    </Dialog>
-  )
-}
+export const ViewDialog = ({ open, setup, place, onClose }: ViewDialogProps) => (
+  <FormDialog
+    open={open}
+    onClose={onClose}
+    title={(row) => (row === 'new' ? '保存为视图' : '编辑视图')}
+    formId={`view-form-${String(open === 'new')}`}
+  >
+    {(row) => <ViewForm view={row === 'new' ? null : row} setup={setup} place={place} onSaved={onClose} />}
+  </FormDialog>
+)
 
 interface ViewFormProps extends Pick<ViewDialogProps, 'setup' | 'place'> {
   view: IndexView | null

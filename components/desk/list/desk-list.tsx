@@ -8,6 +8,7 @@ import { usePhone } from '@/components/ui/use-phone'
 import { maxKeywords } from '@/lib/client/page/use-list-place'
 import { usePages } from '@/lib/client/page/use-pages'
 import { DeskSearch } from './desk-search'
+import { ListHead } from './list-head'
 import { numberedPage } from './numbered-page'
 import { NumberedRows } from './numbered-rows'
 import { useIndexPlace } from './use-index-place'
@@ -28,7 +29,11 @@ export interface DeskListProps<Tab extends string, Row, Key extends QueryKey> {
     keywords: string,
   ) => UseQueryOptions<Rows<Row>, Error, Rows<Row>, Key>
   emptyText: string
-  /** Buttons beside the tabs, such as the export of the rows. */
+  /** 列设置, for lists whose rows have columns. */
+  chooser?: ReactNode
+  /** Buttons that are seldom used, such as the export of the rows. */
+  tools?: (tab: Tab, keywords: string) => ReactNode
+  /** The main button. */
   actions?: (tab: Tab, keywords: string) => ReactNode
   /** Above tabs and search, and between them and the rows. */
   above?: ReactNode
@@ -51,6 +56,8 @@ export function DeskList<Tab extends string, Row, Key extends QueryKey>({
   searchLabel,
   optionsOf,
   emptyText,
+  chooser,
+  tools,
   actions,
   above,
   bar,
@@ -76,30 +83,32 @@ export function DeskList<Tab extends string, Row, Key extends QueryKey>({
   return (
     <>
       {above}
-      {searchLabel && (
-        <DeskSearch
-          key={keywords}
-          label={searchLabel}
-          value={keywords}
-          onSearch={(next) => narrow({ keywords: next || undefined })}
-        />
-      )}
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3 empty:hidden">
-        {tabs.length > 1 && (
-          <Tabs
-            label={label}
-            items={tabs}
-            value={tab}
-            onChange={(next) => narrow({ status: next === first ? undefined : next })}
-            look="pill"
-          />
-        )}
-        {actions && (
-          <div className="ml-auto flex flex-wrap items-center gap-3 empty:hidden">
-            {actions(tab, keywords)}
-          </div>
-        )}
-      </div>
+      <ListHead
+        search={
+          searchLabel && (
+            <DeskSearch
+              key={keywords}
+              label={searchLabel}
+              value={keywords}
+              onSearch={(next) => narrow({ keywords: next || undefined })}
+            />
+          )
+        }
+        tabs={
+          tabs.length > 1 && (
+            <Tabs
+              label={label}
+              items={tabs}
+              value={tab}
+              onChange={(next) => narrow({ status: next === first ? undefined : next })}
+              look="pill"
+            />
+          )
+        }
+        chooser={chooser}
+        tools={tools?.(tab, keywords)}
+        main={actions?.(tab, keywords)}
+      />
       {bar}
       <NumberedRows
         path={path}

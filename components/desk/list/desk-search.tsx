@@ -13,14 +13,14 @@ interface DeskSearchProps {
   onSearch: (keywords: string) => void
 }
 
-/** The search of a list of the desk. Give it the search as its key: it begins with the current search text. */
+/** The search of a list of the desk; on phones the keyboard submits it. Give it the search as its key: it begins with the current search text. */
 export function DeskSearch({ label, value, onSearch }: DeskSearchProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     onSearch(String(new FormData(event.currentTarget).get('keywords') ?? '').trim())
   }
   return (
-    <form role="search" onSubmit={submit} className="mb-4 flex flex-wrap gap-3">
+    <form role="search" onSubmit={submit} className="flex gap-3">
       <Input
         name="keywords"
         type="search"
@@ -31,7 +31,7 @@ export function DeskSearch({ label, value, onSearch }: DeskSearchProps) {
         prefix={<Search className="size-4" aria-hidden />}
         className="w-80 max-md:w-auto max-md:min-w-0 max-md:flex-1"
       />
-      <Button type="submit" variant="ghost">
+      <Button type="submit" variant="ghost" className="max-md:hidden">
         搜索
       </Button>
       {value && (

@@ -18,6 +18,9 @@ export const deskShopHref = (distributorId: number | 'new'): string =>
 /** The page that edits an article, and the one that writes a new one. */
 export const deskArticleHref = (articleId: number | 'new'): string => `${deskMenu.articles.href}/${articleId}`
 
+/** The page that edits a notice, and the one that enters a new one. */
+export const deskNoticeHref = (noticeId: number | 'new'): string => `${deskMenu.notices.href}/${noticeId}`
+
 /** The page that enters a new product like a stored one. */
 export const copyProductHref = (goodsId: number): string => `${deskProductHref('new')}?copy=${goodsId}`
 

@@ -148,6 +148,14 @@ export const deskMenu = {
     isForOperators: true,
     permission: 'content:read',
   },
+  notices: {
+    href: '/shopadmin/notices',
+    group: '内容',
+    label: '公告',
+    title: '公告',
+    isForOperators: true,
+    permission: 'content:read',
+  },
   faqs: {
     href: '/shopadmin/faqs',
     group: '内容',
@@ -270,6 +278,15 @@ export const deskMenu = {
     isForOperators: true,
     permission: 'setting:write',
     settingUse: '会员填写个人资料时的问题',
+  },
+  personalData: {
+    href: '/shopadmin/personal-data',
+    group: '设置',
+    label: '个人信息请求',
+    title: '个人信息请求',
+    isForOperators: true,
+    permission: 'member:approve',
+    settingUse: '会员来信要求导出或注销时',
   },
   accounts: {
     href: '/shopadmin/accounts',

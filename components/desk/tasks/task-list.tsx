@@ -9,9 +9,11 @@ import { deskQuery } from '@/lib/client/call/desk'
 import type { DeskTask } from '@/lib/contract/operator/desk/task'
 import { minuteText } from '@/lib/domain/time/china'
 import { useMay } from '../frame/use-desk'
+import { ColumnChooser } from '../index-page/column-chooser'
 import { IndexBar } from '../index-page/index-bar'
 import { IndexTable, type IndexColumn } from '../index-page/index-table'
 import { useIndexPage } from '../index-page/use-index-page'
+import { ListHead } from '../list/list-head'
 import { useIndexPlace } from '../list/use-index-place'
 import { useScrollPlace } from '../list/use-scroll-place'
 import { deskTaskHref } from '../menu/hrefs'
@@ -63,7 +65,8 @@ export function TaskList() {
     )
   return (
     <>
-      <IndexBar setup={setup} place={place} columns={columns} filters={[]} />
+      <ListHead chooser={<ColumnChooser setup={setup} columns={columns} />} />
+      <IndexBar setup={setup} place={place} filters={[]} />
       <IndexTable
         label="任务"
         columns={columns}

@@ -2,14 +2,20 @@ import { saleOf } from '@/components/goods/pick-goods'
 import type { GoodsDetail } from '@/lib/contract/catalogue/goods'
 import { isSoldOnline } from '@/lib/domain/promotion/range'
 
-/** Sender and freight, which a closed shop has not; nothing for a product that the mall does not sell online. */
+/** Sender, freight and the time until it is sent, which a closed shop has not; nothing for a product that the mall does not sell online. */
 export function DeliveryLine({
   goods,
   mallShop,
 }: {
   goods: Pick<
     GoodsDetail,
-    'distributor_info' | 'shop_valid' | 'is_freight_free' | 'activity_info' | 'approve_status' | 'is_gift'
+    | 'distributor_info'
+    | 'shop_valid'
+    | 'is_freight_free'
+    | 'delivery_time'
+    | 'activity_info'
+    | 'approve_status'
+    | 'is_gift'
   >
   /** Name of the shop of what the mall itself sells. */
   mallShop: string
@@ -30,6 +36,9 @@ export function DeliveryLine({
                   ? '包邮'
                   : '运费以结算页为准'}
             </span>
+            {goods.delivery_time !== undefined && (
+              <span className="text-muted text-xs">付款后{goods.delivery_time}天内发货</span>
+            )}
           </>
         ) : (
           `${shop} 已停止营业，暂不发货`

@@ -63,10 +63,14 @@ export function OfferRows({ promotions, limited, ...coupons }: Omit<OffersOfGood
         <PanelRow label="限购">
           <p className="flex items-start gap-2">
             <Tag className="mt-[0.1875rem] shrink-0">{limited.promotion_tag}</Tag>
-            <span>
-              {limited.limited_buy_name}
-              <span className="text-muted ml-2 text-xs">{limitedBuyText(limited.rule)}</span>
-            </span>
+            {limited.limited_buy_name ? (
+              <span>
+                {limited.limited_buy_name}
+                <span className="text-muted ml-2 text-xs">{limitedBuyText(limited.rule)}</span>
+              </span>
+            ) : (
+              <span>每人{limitedBuyText(limited.rule)}</span>
+            )}
           </p>
         </PanelRow>
       )}

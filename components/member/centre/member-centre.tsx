@@ -22,6 +22,8 @@ import { VipStrip } from './vip-strip'
 const silent = { silent: true }
 
 interface MemberCentreProps {
+  /** The line of notices. */
+  notices?: ReactNode
   recentOrder: ReactNode
   /** The number of the customer service; empty for none. */
   phone?: string
@@ -32,7 +34,7 @@ interface MemberCentreProps {
  * Profile, assets, orders by state, on phones the other member pages, the newest order (`recentOrder`), 国补资格, the last
  * favourites and visits, and 为你推荐. Parts that may be absent come after those that never are.
  */
-export function MemberCentre({ recentOrder, phone = '', offers }: MemberCentreProps) {
+export function MemberCentre({ notices, recentOrder, phone = '', offers }: MemberCentreProps) {
   const { data, isError, refetch } = useQuery(query.member.info.queryOptions({ input: {} }))
   const favourites = useQuery(query.favourite.goods.queryOptions({ input: keptInput, meta: silent }))
   const visits = useQuery(query.favourite.history.queryOptions({ input: keptInput, meta: silent }))
@@ -42,6 +44,7 @@ export function MemberCentre({ recentOrder, phone = '', offers }: MemberCentrePr
     <>
       <PageBar title="会员中心" back="/" heading="p" className="mx-0! mb-0!" />
       <div className="member-centre grid grid-cols-1 gap-4 max-md:gap-3">
+        {notices}
         <MemberPanel title="会员中心" heading="h1" isNamedByBar>
           <div className="grid grid-cols-1 gap-4">
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">

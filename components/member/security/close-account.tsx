@@ -13,13 +13,15 @@ import { errorText } from '@/lib/client/call/api-error'
 import { query } from '@/lib/client/call/query'
 import { closeAccount } from '@/lib/client/person/sign-in'
 import { toast } from '@/lib/client/press/toast'
+import { closingDays } from '@/lib/domain/person/closing'
 import { ProofFields, proofWays, type ProofValues, type SignInWays } from './proof-fields'
 
 const losses = [
   '手机号、微信与账号解除绑定，所有设备退出登录',
   '优惠券、积分和会员等级作废',
   '收货地址、收藏、足迹和发票抬头删除',
-  '订单不能再查看，也不能再申请售后',
+  '订单不能再查看，也不能再申请售后；收货人、发票抬头和图片一并删除',
+  '订单金额、支付和积分流水依法保存，不再对应到您',
 ]
 
 interface CloseAccountProps {
@@ -27,7 +29,8 @@ interface CloseAccountProps {
   /** Ways in which the member can prove the session. */
   ways: SignInWays
   onClose: () => void
-  onClosed: () => void
+  /** The request was taken; `message` says when it is done. */
+  onClosed: (message: string) => void
 }
 
 /**
@@ -57,11 +60,11 @@ export function CloseAccount({ open, ways, onClose, onClosed }: CloseAccountProp
   const submit = form.handleSubmit(async ({ password, vcode }) => {
     if (!agreed) return
     try {
-      await closeAccount({
+      const message = await closeAccount({
         ...(way === 'password' && { password: password ?? '' }),
         ...(way === 'code' && { vcode: vcode.trim() }),
       })
-      onClosed()
+      onClosed(message)
     } catch (error) {
       const message = errorText(error)
       const field = way === 'password' ? 'password' : errorField(message)
@@ -94,7 +97,10 @@ export function CloseAccount({ open, ways, onClose, onClosed }: CloseAccountProp
       ) : data.status ? (
         <FormProvider {...form}>
           <form id={formId} onSubmit={submit} noValidate>
-            <p>注销账号{data.msg && <span className="nums text-ink"> {data.msg} </span>}后不能恢复：</p>
+            <p>
+              提交后有 {closingDays} 天可以撤销；之后账号
+              {data.msg && <span className="nums text-ink"> {data.msg} </span>}注销，不能恢复：
+            </p>
             <ul className="mt-2 mb-4 list-disc space-y-1 pl-5">
               {losses.map((loss) => (
                 <li key={loss}>{loss}</li>

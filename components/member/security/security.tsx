@@ -1,6 +1,15 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { KeyRound, LogOut, Mail, MessageCircle, Smartphone, UserRoundX, type LucideIcon } from 'lucide-react'
+import {
+  FileDown,
+  KeyRound,
+  LogOut,
+  Mail,
+  MessageCircle,
+  Smartphone,
+  UserRoundX,
+  type LucideIcon,
+} from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { MemberPanel } from '@/components/member/panel'
 import { Button, ButtonLink } from '@/components/ui/button'
@@ -12,18 +21,41 @@ import { replacePage } from '@/lib/client/page/open-page'
 import { signOutEverywhere } from '@/lib/client/person/sign-in'
 import { openWechat, returnPath } from '@/lib/client/person/trust-login'
 import { confirm } from '@/lib/client/press/confirm'
+import { toast } from '@/lib/client/press/toast'
 import { useAction } from '@/lib/client/press/use-action'
+import { dayText } from '@/lib/domain/time/china'
 import { CloseAccount } from './close-account'
+import { PersonalData } from './personal-data'
 
-/** A page load, so that no data of the member stays in memory. */
-/** 账号安全: password, number, sessions and closing of the account. */
-export function Security({ leaveTo = replacePage }: { leaveTo?: (href: string) => void }) {
+interface SecurityProps {
+  /** A page load, so that no data of the member stays in memory. */
+  leaveTo?: (href: string) => void
+  /** Loads a file; the page stays. */
+  loadFile?: (href: string) => void
+}
+
+const closingNote = ({ due, refusal }: { due: number; refusal: string }) =>
+  due > 0
+    ? `将于 ${dayText(due)} 注销，在此之前可以撤销`
+    : refusal
+      ? `上次申请没有完成：${refusal}`
+      : '注销后账号无法恢复'
+
+/** 账号安全: password, number, sessions, the own data and closing of the account. */
+export function Security({
+  leaveTo = replacePage,
+  loadFile = (href) => window.location.assign(href),
+}: SecurityProps) {
   const { data, isError, isFetching, refetch } = useQuery(
     query.account.security.queryOptions({ input: {}, meta: { silent: true } }),
   )
-  const [isClosing, setClosing] = useState(false)
-  /** How often the dialog was opened: each time it begins anew. */
-  const [closings, setClosings] = useState(0)
+  const [dialog, setDialog] = useState<'close' | 'data' | null>(null)
+  /** How often a dialog was opened: each time it begins anew. */
+  const [openings, setOpenings] = useState(0)
+  const openDialog = (name: 'close' | 'data') => {
+    setOpenings(openings + 1)
+    setDialog(name)
+  }
   const everywhere = useAction(async () => {
     const sure = await confirm({ text: '所有设备（包括本机）都会退出登录，确定吗？', title: '退出所有设备' })
     if (!sure) return
@@ -36,6 +68,12 @@ export function Security({ leaveTo = replacePage }: { leaveTo?: (href: string) =
     const sure = await confirm({ text: '解除后不能再用这个微信登录，确定吗？', title: '解除绑定' })
     if (!sure) return
     await api.trustLogin.unbind({})
+    await refetch()
+  })
+
+  const keep = useAction(async () => {
+    await api.account.keep({})
+    toast.success('已撤销，账号继续使用')
     await refetch()
   })
 
@@ -99,20 +137,29 @@ export function Security({ leaveTo = replacePage }: { leaveTo?: (href: string) =
             }
           />
           <Row
+            Icon={FileDown}
+            name="个人信息"
+            note="商城保存的关于您的全部信息，一个压缩文件"
+            action={
+              <Button variant="ghost" aria-haspopup="dialog" onClick={() => openDialog('data')}>
+                导出我的个人信息
+              </Button>
+            }
+          />
+          <Row
             Icon={UserRoundX}
             name="注销账号"
-            note="注销后账号无法恢复"
+            note={closingNote(data.closing)}
             action={
-              <Button
-                variant="ghost"
-                aria-haspopup="dialog"
-                onClick={() => {
-                  setClosings(closings + 1)
-                  setClosing(true)
-                }}
-              >
-                注销账号
-              </Button>
+              data.closing.due > 0 ? (
+                <Button variant="ghost" loading={keep.busy} onClick={() => keep.go(undefined)}>
+                  撤销注销
+                </Button>
+              ) : (
+                <Button variant="ghost" aria-haspopup="dialog" onClick={() => openDialog('close')}>
+                  注销账号
+                </Button>
+              )
             }
           />
         </ul>
@@ -120,13 +167,26 @@ export function Security({ leaveTo = replacePage }: { leaveTo?: (href: string) =
         <Skeleton className="h-72 w-full" />
       )}
       {data && (
-        <CloseAccount
-          key={closings}
-          open={isClosing}
-          ways={{ hasPassword: data.has_password, mobile: data.mobile }}
-          onClose={() => setClosing(false)}
-          onClosed={() => leaveTo('/')}
-        />
+        <>
+          <CloseAccount
+            key={`close ${openings}`}
+            open={dialog === 'close'}
+            ways={{ hasPassword: data.has_password, mobile: data.mobile }}
+            onClose={() => setDialog(null)}
+            onClosed={(message) => {
+              setDialog(null)
+              toast.success(message)
+              void refetch()
+            }}
+          />
+          <PersonalData
+            key={`data ${openings}`}
+            open={dialog === 'data'}
+            ways={{ hasPassword: data.has_password, mobile: data.mobile }}
+            onClose={() => setDialog(null)}
+            onFile={loadFile}
+          />
+        </>
       )}
     </MemberPanel>
   )

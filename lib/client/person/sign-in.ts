@@ -103,19 +103,32 @@ export async function signOutEverywhere(): Promise<void> {
   forgetUser()
 }
 
+/** The password, or the sms code that was sent to the own number; empty for a member who has neither. */
+interface OwnerProof {
+  password?: string
+  vcode?: string
+}
+
+const protectedProof = async ({ password, vcode }: OwnerProof) => ({
+  ...(password && { password: await protect(password) }),
+  ...(vcode && { vcode }),
+})
+
 /**
- * Closes the member's account if nothing prevents it.
- * @param proof.password or the sms code that was sent to the own number; empty for a member who has neither
- * @throws ApiError with the reason
+ * Asks to close the member's account, which is done after the days to withdraw.
+ * @returns what happens when
+ * @throws ApiError with the reason why that is not possible
  */
-export async function closeAccount(proof: { password?: string; vcode?: string }): Promise<void> {
-  const { status, msg } = await api.account.close({
-    is_delete: true,
-    ...(proof.password && { password: await protect(proof.password) }),
-    ...(proof.vcode && { vcode: proof.vcode }),
-  })
+export async function closeAccount(proof: OwnerProof): Promise<string> {
+  const { status, msg } = await api.account.close({ is_delete: true, ...(await protectedProof(proof)) })
   if (!status) throw new ApiError(msg, 422)
-  forgetUser()
+  return msg
+}
+
+/** The address of the file with the member's personal data, which works once. @throws ApiError for a wrong proof */
+export async function askPersonalData(proof: OwnerProof): Promise<string> {
+  const { key } = await api.account.personalData(await protectedProof(proof))
+  return `/api/h5app/wxapp/member/personal-data/file?key=${encodeURIComponent(key)}`
 }
 
 /**

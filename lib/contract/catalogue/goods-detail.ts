@@ -227,6 +227,8 @@ export const goodsDetail = goodsListItem.extend({
   shop_valid: z.boolean().optional(),
   /** Every address is free of freight, outside activities too; absent when the address decides. Our own addition. */
   is_freight_free: z.literal(true).optional(),
+  /** Days within which it is sent after the payment; absent where nothing is promised. */
+  delivery_time: z.int().optional(),
   /** Products that an operator chose to recommend on its page; absent for none. Our own addition. */
   related_goods: z.array(z.int()).optional(),
   rate_status: z.boolean(),

@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { maxId } from '@/lib/domain/id'
+import { noticeMissing } from '@/lib/domain/messages/desk'
 import { call } from '../call'
+import { seconds, wireInt } from '../fields'
 
 const link = z.object({ title: z.string(), href: z.string() })
 
@@ -16,6 +19,18 @@ const offers = z.object({
 })
 /** Which of the services that a mall may have it does have: menus leave out the others. */
 export type MallOffers = z.infer<typeof offers>
+
+const currentNotice = z.object({ notice_id: z.int(), title: z.string(), updated: seconds })
+/** A notice that shoppers see. */
+export type CurrentNotice = z.infer<typeof currentNotice>
+
+const currentNoticeText = currentNotice.extend({
+  /** HTML. */
+  content: z.string(),
+  /** Shown since. */
+  begin_time: seconds,
+})
+export type CurrentNoticeText = z.infer<typeof currentNoticeText>
 
 /** Texts of the fixed header and footer; our own call, because ECShopX clients hold such texts themselves. */
 export const siteContract = {
@@ -56,6 +71,15 @@ export const siteContract = {
   offers: call('GET', '/site/offers', '商城开通的服务', { tags: ['页面'] })
     .input(z.object({}))
     .output(offers),
+
+  /** The notices of the mall in their sequence, at most 20. */
+  notices: call('GET', '/site/notices', '公告', { tags: ['页面'] })
+    .input(z.object({}))
+    .output(z.object({ list: z.array(currentNotice) })),
+
+  notice: call('GET', '/site/notices/{notice_id}', '公告内容', { tags: ['页面'] })
+    .input(z.object({ notice_id: wireInt(1, maxId, noticeMissing) }))
+    .output(currentNoticeText),
 
   /** Banner of the article pages and the catalogue of /news. */
   articles: call('GET', '/site/articles', '资讯页设置', { tags: ['页面'], kept: {} })

@@ -19,6 +19,7 @@ import { operatorDesignChoiceContract } from './content/design-choice'
 import { operatorDesignModuleContract } from './content/design-module'
 import { operatorFaqContract } from './content/faq'
 import { operatorNavigationContract } from './content/navigation'
+import { operatorNoticeContract } from './content/notice'
 import { operatorPictureContract } from './content/picture'
 import { operatorSiteContract } from './content/site'
 import { operatorTemplateContract } from './content/template'
@@ -97,6 +98,7 @@ export const operatorContract = {
   export: operatorExportContract,
   faq: operatorFaqContract,
   navigation: operatorNavigationContract,
+  notice: operatorNoticeContract,
   brand: operatorBrandContract,
   category: operatorCategoryContract,
   goodsImport: operatorGoodsImportContract,

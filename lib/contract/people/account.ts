@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import * as memberMessages from '@/lib/domain/messages/member'
 import { call } from '../call'
-import { bit, emptyIsAbsent, wireBool, wireSecret, wireText } from '../fields'
+import { bit, emptyIsAbsent, seconds, wireBool, wireSecret, wireText } from '../fields'
 
 const tags = ['账号安全']
 const auth = 'member'
@@ -21,6 +21,8 @@ export const accountContract = {
         has_password: z.boolean(),
         /** Whether the mall offers a sign-in with WeChat, and whether the account is bound to a WeChat user. */
         wechat: z.object({ is_offered: z.boolean(), is_bound: z.boolean() }),
+        /** A request to close the account: when it is done, 0 without one, or why it was not done. */
+        closing: z.object({ due: seconds, refusal: z.string() }),
       }),
     ),
 
@@ -73,8 +75,9 @@ export const accountContract = {
     .output(z.object({ status: z.literal(true) })),
 
   /**
-   * Without `is_delete` it only says whether the account can be closed (contract member §5.14). Our page also sends a
-   * proof that the member is present, which clients of the contract do not have to (ADR 0076).
+   * Without `is_delete` it only says whether the account can be closed (contract member §5.14). With it the account is
+   * closed after seven days, in which the member may withdraw (ADR 0139). Our page also sends a proof that the member is
+   * present, which clients of the contract do not have to (ADR 0076).
    */
   close: call('DELETE', '/member', '注销会员', { tags, auth })
     .input(
@@ -86,4 +89,26 @@ export const accountContract = {
       }),
     )
     .output(z.object({ status: z.boolean(), msg: z.string() })),
+
+  /** Withdraws the request to close the account, or puts away why it was not done. Our own call. */
+  keep: call('POST', '/member/closing/withdraw', '撤销注销申请', { tags, auth })
+    .input(z.object({}))
+    .output(z.object({ status: z.literal(true) })),
+
+  /**
+   * A key that downloads the personal data of the member once, within a day. It needs a proof that the member is
+   * present: the password, or an sms code of type `forgot_password`. Our own call.
+   */
+  personalData: call('POST', '/member/personal-data', '申请导出个人信息', { tags, auth })
+    .input(
+      z.object({
+        password: emptyIsAbsent(wireSecret(memberMessages.passwordEmpty)),
+        vcode: emptyIsAbsent(wireText(20)),
+      }),
+    )
+    .output(z.object({ key: z.string(), expires: seconds })),
+
+  personalDataFile: call('GET', '/member/personal-data/file', '下载个人信息', { tags, auth, file: true })
+    .input(z.object({ key: wireText(100, memberMessages.linkLapsed, memberMessages.linkLapsed) }))
+    .output(z.file()),
 }

@@ -46,6 +46,8 @@ export const choiceFields: Readonly<Record<string, readonly [name: string, words
     {
       status: '上下架',
       price: '改价',
+      stock: '改库存',
+      member_price: '会员价',
       category: '加分类',
       tag: '加标签',
       untag: '去标签',

@@ -17,8 +17,12 @@ const cut = (text: string): string => (text.length > maxValue ? `${text.slice(0,
 function skuField(name: string): string | undefined {
   if (/^\d+$/.test(name)) return 'price'
   const [kind, , field] = name.split(':')
-  return kind === 'sku' ? field : undefined
+  return kind === 'sku' ? field?.replace(/^(member_price)_.*/, '$1') : undefined
 }
+
+/** How many SKUs fields are about. */
+const skuCount = (names: readonly string[]): number =>
+  new Set(names.map((name) => name.split(':')[1] ?? name)).size
 
 /** The values of all SKUs as one: the only one, or the lowest and the highest. */
 function rangeText(field: string, values: readonly unknown[]): string {
@@ -33,7 +37,7 @@ function rangeText(field: string, values: readonly unknown[]): string {
 function skuDifferences(names: readonly string[], before: Fields, after: Fields): AuditDifference[] {
   const byField = Map.groupBy(names, (name) => skuField(name) ?? name)
   return [...byField].map(([field, own]) => ({
-    field: `${auditFieldName(field) ?? field}${own.length > 1 ? `（${own.length}个规格）` : ''}`,
+    field: `${auditFieldName(field) ?? field}${skuCount(own) > 1 ? `（${skuCount(own)}个规格）` : ''}`,
     before: cut(
       rangeText(
         field,

@@ -77,6 +77,7 @@ export const textFields: Words = {
   share_desc: '分享说明',
   share_pic: '分享图片',
   shop_code: '店铺编号',
+  stock: '库存',
   summary: '摘要',
   tag: '标签',
   tag_color: '标签颜色',
@@ -100,7 +101,9 @@ export const numberFields: Words = {
   auto_refuse_time: '自动拒绝天数',
   budget_pieces: '预算件数',
   changed: '更新',
+  day: '天数',
   delivery_distance: '配送范围（米）',
+  delivery_time: '发货时效（天）',
   discount: '折扣',
   employees: '员工数',
   fixed_term: '有效天数',
@@ -121,6 +124,7 @@ export const numberFields: Words = {
   offline_cancel_time: '线下付款取消天数',
   order_cancel_time: '未付款取消分钟数',
   order_finish_time: '自动确认收货天数',
+  num: '件数',
   people: '成团人数',
   point: '积分',
   points: '积分',
@@ -159,6 +163,7 @@ export const moneyFields: Words = {
   freight_fee: '运费',
   least_cost: '使用门槛',
   market_price: '划线价',
+  member_price: '会员价',
   minimum_amount: '起订金额',
   most_cost: '最高金额',
   price: '价格',
@@ -207,6 +212,7 @@ export const flagFields: Words = {
   is_free: '包邮',
   is_gift: '赠品',
   is_needed: '需要审核',
+  is_on: '启用',
   is_open: '开启',
   is_refund_freight: '退运费',
   is_required: '必填',
@@ -267,7 +273,12 @@ export const listFields: Readonly<Record<string, readonly [name: string, unit: s
 }
 
 /** Fields of several values whose own fields are told. */
-export const groupFields: Words = { sex: '性别', tdk: '搜索引擎', tdk_content: '搜索引擎' }
+export const groupFields: Words = {
+  limit_buy: '每人限购',
+  sex: '性别',
+  tdk: '搜索引擎',
+  tdk_content: '搜索引擎',
+}
 
 /** Rows that are named by their number. */
 export const rowFields: Words = {
@@ -279,6 +290,7 @@ export const rowFields: Words = {
   main_category_id: '管理分类',
   news_category_id: '商城资讯栏目',
   parent_id: '上级',
+  before_id: '移到其前',
   role: '自定义角色',
   shop_id: '店铺',
   templates_id: '运费模板',

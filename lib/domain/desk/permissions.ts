@@ -30,7 +30,7 @@ const deskSubjects = {
   freight: { name: '运费模板', actions: ['read', 'write'] },
   clerk: { name: '店员', actions: ['read', 'write'] },
   merchant: { name: '商家入驻', actions: ['read', 'approve'] },
-  member: { name: '会员', actions: ['read', 'write', 'export'] },
+  member: { name: '会员', actions: ['read', 'write', 'approve', 'export'] },
   setting: { name: '设置', actions: ['read', 'write'] },
   account: { name: '账号', actions: ['read', 'write'] },
   audit: { name: '操作记录', actions: ['read'] },

@@ -1,4 +1,5 @@
 import { isGtin } from '../goods/gtin'
+import { plainText } from '../plain-text'
 import { escapeMarkup, shorten } from '../text'
 
 /**
@@ -56,23 +57,6 @@ const unwritable = /[^\t\n\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 const writable = (text: string) => text.toWellFormed().replaceAll(unwritable, '')
 const xmlText = (text: string) => escapeMarkup(writable(text))
 const element = (name: string, text: string) => (text === '' ? '' : `<${name}>${xmlText(text)}</${name}>`)
-
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  '#39': "'",
-  nbsp: ' ',
-}
-
-/** The text of HTML, on one line. */
-const plainText = (html: string) =>
-  html
-    .replaceAll(/<[^<>]*>?/g, ' ')
-    .replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] ?? '')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
 
 const price = (cents: number) => `${(cents / 100).toFixed(2)} CNY`
 

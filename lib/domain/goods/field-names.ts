@@ -1,3 +1,5 @@
+import { gradeOfField } from './member-price'
+
 /** Fields of a product as its form names them. */
 const names: Readonly<Record<string, string>> = {
   item_name: '商品名称',
@@ -17,6 +19,8 @@ const names: Readonly<Record<string, string>> = {
   staff_goods: '仅员工内购',
   points_goods: '积分商城商品',
   is_gift: '赠品',
+  delivery_time: '发货时效',
+  limit_buy: '每人限购',
   sort: '排序',
   tag_ids: '标签',
   related_ids: '相关商品',
@@ -44,4 +48,5 @@ export function goodsFieldName(field: string): string {
   return ofSku === undefined ? (names[field] ?? field) : `规格的${skuFieldName(ofSku)}`
 }
 
-export const skuFieldName = (field: string): string => skuNames[field] ?? field
+export const skuFieldName = (field: string): string =>
+  gradeOfField(field) ? '会员价' : (skuNames[field] ?? field)

@@ -23,6 +23,12 @@ export const goodsLimits = {
   tags: 100,
   categories: 20,
   related: 12,
+  grades: 100,
+  /** Days within which a product is sent. */
+  deliveryDays: 365,
+  /** Pieces that a member may order, and the days within which. */
+  perPerson: 9999,
+  limitDays: 3650,
   /** Characters of the introduction as HTML. */
   intro: 200_000,
   seoTitle: 80,

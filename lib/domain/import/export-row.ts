@@ -25,6 +25,8 @@ export interface ExportSku {
   weight: number
   barcode: string
   unit: string
+  /** Days; 0 for none. */
+  deliveryTime: number
   specs: readonly SpecPair[]
   params: readonly { name: string; value: string }[]
   status: ApproveStatus
@@ -67,6 +69,7 @@ const columns: readonly (readonly [header: string, cell: (sku: ExportSku) => str
     ({ specs }) => pairs(specs.map(({ spec_name: name, spec_value_name: value }) => ({ name, value }))),
   ],
   [goodsLists.params, ({ params }) => pairs(params)],
+  [goodsTexts.delivery_time, ({ deliveryTime }) => (deliveryTime > 0 ? deliveryTime : '')],
   [goodsTexts.status, ({ status }) => statusWords[status]],
   [goodsLists.tags, ({ tags }) => tags.join(',')],
 ]

@@ -18,6 +18,8 @@ export interface GoodsDraft {
   intro?: string | undefined
   unit?: string | undefined
   videos?: string | undefined
+  /** Days within which it is sent. */
+  deliveryTime?: number | undefined
   status?: ApproveStatus | undefined
   seo?: { title?: string; mate_description?: string; mate_keywords?: string } | undefined
   brand?: string | undefined
@@ -96,6 +98,13 @@ function code(reader: Reader, field: 'item_bn' | 'barcode'): string | undefined 
   return text
 }
 
+/** Days as files write them: 2, 2天, 48小时. */
+function daysOf(text: string): number | null {
+  const [, number, unit] = /^(\d{1,5})\s*(天|日|小时|时)?(?:内)?$/.exec(text) ?? []
+  if (number === undefined) return null
+  return unit === '小时' || unit === '时' ? Math.ceil(Number(number) / 24) : Number(number)
+}
+
 function gradePricesOf(reader: Reader): SkuDraft['gradePrices'] {
   const { row, problems, rate } = reader
   return row.grade_prices?.flatMap(({ grade, price }) => {
@@ -172,6 +181,7 @@ export function draftOf(key: string, rows: readonly GoodsImportRow[], rate = 1):
   const withStatus =
     rows.find((row) => row.kind === 'product' && row.texts.status) ?? rows.find((row) => row.texts.status)
   const status = withStatus && cell({ row: withStatus, problems, rate }, 'status', statusOf)
+  const withDelivery = rows.find((row) => row.texts.delivery_time)
   const seo = {
     ...(text('seo_title') && { title: text('seo_title') }),
     ...(text('seo_description') && { mate_description: text('seo_description') }),
@@ -187,6 +197,7 @@ export function draftOf(key: string, rows: readonly GoodsImportRow[], rate = 1):
     intro: text('intro'),
     unit: text('item_unit'),
     videos: text('videos'),
+    deliveryTime: withDelivery && cell({ row: withDelivery, problems, rate }, 'delivery_time', daysOf),
     status,
     seo: seo && Object.keys(seo).length > 0 ? seo : undefined,
     brand: text('brand'),

@@ -24,6 +24,7 @@ export const goodsTexts = {
   weight: '重量',
   barcode: '条形码',
   item_unit: '单位',
+  delivery_time: '发货时间',
   status: '商品状态',
   seo_title: '搜索标题',
   seo_description: '搜索描述',

@@ -24,6 +24,7 @@ const columns: readonly (readonly [header: string, first: string, second: string
   [goodsTexts.item_unit, '台', '台'],
   [goodsLists.specs, '颜色:白色', '颜色:黑色'],
   [goodsLists.params, '容量:1.7升|功率:1800瓦', ''],
+  [goodsTexts.delivery_time, '2', ''],
   [goodsTexts.status, '前台可销售', '前台可销售'],
   [goodsLists.tags, '新品,热销', ''],
   [goodsTexts.intro, '', ''],

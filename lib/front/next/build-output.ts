@@ -5,6 +5,7 @@ import type { PrerenderManifest } from 'next/dist/build'
 import type { INSTRUMENTATION_HOOK_FILENAME } from 'next/dist/lib/constants'
 import type { BuildManifest } from 'next/dist/server/get-page-files'
 import type {
+  APP_PATH_ROUTES_MANIFEST,
   BUILD_ID_FILE,
   BUILD_MANIFEST,
   PRERENDER_MANIFEST,
@@ -12,6 +13,7 @@ import type {
 } from 'next/dist/shared/lib/constants'
 
 const instrumentationHook: typeof INSTRUMENTATION_HOOK_FILENAME = 'instrumentation'
+const appRoutesManifest: typeof APP_PATH_ROUTES_MANIFEST = 'app-path-routes-manifest.json'
 const buildIdFile: typeof BUILD_ID_FILE = 'BUILD_ID'
 const buildManifest: typeof BUILD_MANIFEST = 'build-manifest.json'
 const serverFiles: `${typeof SERVER_FILES_MANIFEST}.json` = 'required-server-files.json'
@@ -53,6 +55,10 @@ export const readBuildManifest = (buildDir: string): Promise<BuildManifest> =>
 /** The static and ISR routes. */
 export const readPrerenderManifest = (buildDir: string): Promise<PrerenderManifest> =>
   readJson(join(buildDir, prerenderManifest))
+
+/** The patterns of pages and route handlers, by the files that have them. */
+export const readAppRoutes = (buildDir: string): Promise<Record<string, string>> =>
+  readJson(join(buildDir, appRoutesManifest))
 
 /** The settings with which the app was built, with all defaults. */
 export const readBuiltConfig = async (buildDir: string): Promise<object> =>

@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { earlyPressScript } from '../../web/early-press.ts'
 import { lateScript } from '../../web/late-scripts.ts'
-import { contentSecurityPolicy, newNonce, scriptHash } from '../csp.ts'
+import { contentSecurityPolicy, newNonce, reportingEndpoints, scriptHash } from '../csp.ts'
 import type { Document } from '../document.ts'
 import { failedPage } from '../failed-page.ts'
 import { siteHeaders } from '../site-headers.ts'
@@ -34,6 +34,7 @@ export async function forwardToNext(
     const policy = contentSecurityPolicy([`'nonce-${newNonce()}'`, ...ownScripts])
     request.headers['content-security-policy'] = policy
     response.setHeader('Content-Security-Policy', policy)
+    response.setHeader(...reportingEndpoints)
     replaceErrorDocuments(request, response, documents)
   }
   try {

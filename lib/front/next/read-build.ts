@@ -4,6 +4,7 @@ import { readServiceWorker, type ServiceWorker } from '../service-worker.ts'
 import { buildDirOf } from './build-output.ts'
 import { type CacheableRoutes, readCacheableRoutes } from './cacheable-routes.ts'
 import { type FixedDocuments, readFixedDocuments } from './fixed-documents.ts'
+import { readPageRoutes } from './page-routes.ts'
 import { readPublicFiles } from './public-files.ts'
 import { readStaticFiles, type StaticFiles } from './static-files.ts'
 
@@ -14,6 +15,9 @@ export type Build = {
   publicFiles: ReadonlySet<string>
   worker: ServiceWorker | undefined
 }
+
+/** The patterns of the pages of a build. */
+export const readPatterns = (root: string): Promise<string[]> => readPageRoutes(buildDirOf(root))
 
 /** @param root folder of the repository, with a build in `.next` */
 export async function readBuild(root: string, mallName: MallName): Promise<Build> {

@@ -12,6 +12,11 @@ export class CallTurns {
   readonly #waiting: (() => void)[] = []
   #isDue = false
 
+  /** Calls that have not started. */
+  get waiting(): number {
+    return this.#waiting.length
+  }
+
   /** Resolves when the call may start. */
   next(): Promise<void> {
     return new Promise((resolve) => {

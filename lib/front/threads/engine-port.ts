@@ -76,12 +76,13 @@ export function connectEngine(
       return answered instanceof Response ? answered : new Response(answered.body, answered)
     },
     ready: () => engine.ready(),
+    load: () => engine.load(),
     metrics: () => engine.metrics(),
     close: () => engine.close(),
     ...(keepsCalls && {
       kept: {
         keyOf: (target) => engine.keyOf(target),
-        keep: (target) => engine.keep(target),
+        keep: (target, marks) => engine.keep(target, marks),
         overlay: (recipe, caller) => engine.overlay(recipe, caller),
       },
     }),

@@ -32,7 +32,7 @@ async function pageEngine(): Promise<PageEngine> {
 }
 
 const engineForPages: PageEngine = {
-  call: async (name, input) => (await pageEngine()).call(name, input),
+  call: async (name, input, marks) => (await pageEngine()).call(name, input, marks),
   fetch: async (request) => (await pageEngine()).fetch(request),
   sitemapShards: async (source) => (await pageEngine()).sitemapShards(source),
   sitemapRows: async (source, shard, begin) => (await pageEngine()).sitemapRows(source, shard, begin),

@@ -1,7 +1,7 @@
 /** Functions of plain data that the threads of the mall offer each other. */
 import type { IncomingHttpHeaders } from 'node:http'
 import type { MessagePort, ResourceLimits } from 'node:worker_threads'
-import type { KeptCalls, PlainResponse } from '../../web/registry.ts'
+import type { EngineLoad, KeptCalls, PlainResponse } from '../../web/registry.ts'
 import type { CacheControl } from '../cache-entry.ts'
 import type { PackedEntry, PackedValue } from '../next/packed-value.ts'
 
@@ -31,6 +31,7 @@ export type EngineFunctions = KeptCalls & {
   closeAnswer(parts: number): Promise<void>
   lacksPage(path: string): Promise<boolean>
   ready(): Promise<{ ok: boolean; checks: Record<string, string> }>
+  load(): Promise<EngineLoad>
   metrics(): Promise<string>
   close(): Promise<void>
 }

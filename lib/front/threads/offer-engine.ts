@@ -2,6 +2,7 @@
 import type { MessagePort } from 'node:worker_threads'
 import type { Engine, PlainResponse, TagInvalidator } from '../../web/registry.ts'
 import { type CallSource, engineRequest } from '../engine-request.ts'
+import { LoopDelay } from '../loop-delay.ts'
 import { CallTurns } from './call-turns.ts'
 import { LongAnswers } from './long-answers.ts'
 import type { BytesMessage, CallMessage, DoorFunctions, EngineFunctions, StreamMessage } from './messages.ts'
@@ -15,6 +16,8 @@ import { connect } from './rpc.ts'
  */
 export function offerEngine(port: MessagePort, started: Promise<Engine>): TagInvalidator {
   const turns = new CallTurns()
+  const delays = new LoopDelay()
+  let running = 0
   const longAnswers = new LongAnswers()
   const keptCalls = async () => {
     await turns.next()
@@ -27,20 +30,26 @@ export function offerEngine(port: MessagePort, started: Promise<Engine>): TagInv
     readAnswer: (parts) => longAnswers.read(parts),
     closeAnswer: (parts) => longAnswers.close(parts),
     keyOf: async (target) => (await keptCalls()).keyOf(target),
-    keep: async (target) => (await keptCalls()).keep(target),
+    keep: async (target, marks) => (await keptCalls()).keep(target, marks),
     overlay: async (recipe, caller) => (await keptCalls()).overlay(recipe, caller),
     lacksPage: async (path) => (await (await started).lacksPage?.(path)) ?? false,
     ready: async () => (await started).ready(),
+    load: async () => ({ waiting: turns.waiting, running, delays: delays.read() }),
     metrics: async () => (await started).metrics(),
     close: async () => (await started).close(),
   })
 
   async function answer(call: CallMessage): Promise<PlainResponse | BytesMessage | StreamMessage> {
     await turns.next()
-    const answered = await (await started).answer(engineRequest(sourceOf(call)))
-    if (!(answered instanceof Response)) return answered
-    const { status, headers, body } = answered
-    return { status, headers: [...headers], ...(body ? await longAnswers.begin(body) : { bytes: null }) }
+    running++
+    try {
+      const answered = await (await started).answer(engineRequest(sourceOf(call)))
+      if (!(answered instanceof Response)) return answered
+      const { status, headers, body } = answered
+      return { status, headers: [...headers], ...(body ? await longAnswers.begin(body) : { bytes: null }) }
+    } finally {
+      running--
+    }
   }
 
   /** The message of a call in the form of Node's. */

@@ -1,7 +1,10 @@
 /** A thread in which Next renders. It answers HTTP on a socket that only this user can open. */
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { createServer, type ServerResponse } from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
-import { type PageEngine, pageEngineRegistry } from '../../web/registry.ts'
+import { requestIdHeader, sentRequestId } from '../../watch/request-id.ts'
+import { traceparentHeader } from '../../watch/traceparent.ts'
+import { type PageEngine, pageEngineRegistry, type RequestMarks } from '../../web/registry.ts'
 import { maxHeaderSize } from '../mall-server.ts'
 import { packed, unpacked } from '../next/packed-value.ts'
 import { pageStoreRegistry } from '../next/page-store.ts'
@@ -17,7 +20,9 @@ import {
 import { connect } from './rpc.ts'
 import { SeenInvalidations } from './seen-invalidations.ts'
 
-prepareThread()
+/** The request for which a page is rendered. */
+const requests = new AsyncLocalStorage<RequestMarks>()
+prepareThread(() => requests.getStore()?.[requestIdHeader])
 
 const { root, socket, engine, dataBytes } = workerData as RendererData
 const port = parentPort
@@ -25,7 +30,14 @@ if (!port) throw new Error('Pages are rendered in a thread of the front door.')
 
 // Before Next starts, which loads the cache handler.
 const data = pageCache(dataBytes)
-pageEngineRegistry.set(connect<PageEngine, object>(engine, {}))
+const remote = connect<PageEngine, object>(engine, {})
+pageEngineRegistry.set({
+  call: (name, input) => remote.call(name, input, requests.getStore()),
+  fetch: (request) => remote.fetch(request),
+  sitemapShards: (source) => remote.sitemapShards(source),
+  sitemapRows: (source, shard, begin) => remote.sitemapRows(source, shard, begin),
+  sitemapNewest: () => remote.sitemapNewest(),
+})
 
 const invalidations = new SeenInvalidations()
 const store = connect<PageStoreFunctions, RendererFunctions>(port, {
@@ -60,10 +72,14 @@ const { next } = await startNext(root)
 const server = createServer({ maxHeaderSize, keepAliveTimeout: 0 }, (request, response) => {
   encodeHeaderValues(response)
   const before = Number(request.headers[invalidationsHeader])
-  const answer = () => next(request, response)
+  const marks: RequestMarks = {
+    [requestIdHeader]: sentRequestId(request.headers[requestIdHeader]),
+    [traceparentHeader]: request.headers[traceparentHeader] as string | undefined,
+  }
+  const answer = () => requests.run(marks, () => next(request, response))
   const answered = invalidations.seen >= before ? answer() : invalidations.until(before).then(answer)
   answered.catch((error: unknown) => {
-    console.error(error)
+    requests.run(marks, () => console.error(error))
     if (response.headersSent) response.destroy()
     // The front door sends its own document instead.
     else response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' }).end()

@@ -10,39 +10,45 @@ import { storeIdentityOffer } from '@/lib/server/catalogue/programme/store-ident
 import { ensureIndex } from '@/lib/server/catalogue/search/ensure-index'
 import { fillLibrary } from '@/lib/server/content/picture/fill-library'
 import { answerPicture } from '@/lib/server/content/picture/serve-picture'
-import { statementMetrics } from '@/lib/server/ground/db/statement-metrics'
+import { setSlowStatement } from '@/lib/server/ground/db/statement-metrics'
 import type { DemoMall, LoadDemoMall } from '@/lib/server/ground/demo-mall'
 import { ifSettled } from '@/lib/server/ground/if-settled'
-import { jobMetrics } from '@/lib/server/ground/job-metrics'
 import { log } from '@/lib/server/ground/log'
 import type { Mall } from '@/lib/server/ground/mall'
 import { assertSecret } from '@/lib/server/ground/mall-secret/assert-secret'
 import { answerMedia, mediaPrefix } from '@/lib/server/ground/media/answer-media'
+import { metricsText } from '@/lib/server/ground/metrics'
 import { openDatabase } from '@/lib/server/ground/open-database'
 import { storeWebhook } from '@/lib/server/ground/outbox/store-webhook'
 import { persistedSecret } from '@/lib/server/ground/persisted-secret'
 import { freeTasks } from '@/lib/server/ground/task/run-task'
+import { startTracing } from '@/lib/server/ground/trace'
 import { answerUpload } from '@/lib/server/ground/upload/answer-upload'
 import type { LoadWidgetProblems } from '@/lib/server/ground/widget-problems'
+import { runAsJob } from '@/lib/server/ground/work'
 import { viewersOf } from '@/lib/server/people/session/viewers-of'
 import { announceSetup } from '@/lib/server/people/setup/announce-setup'
 import { answerNotification } from '@/lib/server/trade/payment/receive-notification'
 import { plainTags } from '@/lib/web/aging-tags'
 import { productFeedPath } from '@/lib/web/engine-paths'
 import { type Engine, engineRegistry, invalidatorRegistry, type PlainResponse } from '@/lib/web/registry'
+import { answerCopies } from './backup/answer-copies'
+import { clockCheck, clockOffset } from './clock'
 import { answerContract } from './http/handler'
 import { toResponse } from './http/plain-response'
 import { answerStaticEndpoint } from './http/static-endpoints'
 import { startJobs } from './jobs'
 import { keptCallsOf } from './kept-calls'
 import { lacksPage } from './lacks-page'
-import { processMetrics } from './process-metrics'
+import './process-metrics'
 import { processState } from './process-state'
 import { remoteEngine } from './remote/remote-engine'
 import { SharedDrops } from './shared-drops/shared-drops'
 import { answerSigned } from './signed-content/door'
 import { simulatedServices } from './simulated-services'
 import { isStartError } from './start-errors'
+import { measureState } from './state-metrics'
+import { marksOf, watchRequest } from './watch-request'
 
 /**
  * The key of the signed content API: from the environment, or generated once beside the embedded database, where the
@@ -70,6 +76,8 @@ const widgetProblems: LoadWidgetProblems = async () =>
 async function open(): Promise<Mall> {
   const settings = env()
   if (settings.apiUrl) throw new Error('With MALL_API_URL this mall has no database of its own.')
+  setSlowStatement(settings.slowStatementMs)
+  startTracing(settings)
   const now = () => Math.floor(Date.now() / 1000)
   const { db, secret } = await openDatabase(settings, now())
   try {
@@ -105,6 +113,8 @@ async function open(): Promise<Mall> {
     await storeWebhook(mall)
     await storeIdentityOffer(mall)
     const simulated = simulatedServices(settings)
+    const clock = clockCheck(await clockOffset(db))
+    if (clock !== 'ok') log.warn({ clock }, 'the clock of the mall and that of the database are apart')
     const setup = await announceSetup(mall)
     // The one line that has an address with a key: it is the only way into a new mall.
     if (setup) log.warn({ setup }, 'the mall has no owner: open this address once, within 30 minutes')
@@ -115,6 +125,7 @@ async function open(): Promise<Mall> {
         log.warn({ err: error }, 'the library of pictures was not filled')
       })
     await freeTasks(mall)
+    if (db.kind === 'pglite') processState.copies = await answerCopies(db, settings.dataDir)
     processState.jobs = startJobs(mall, { dropHere: drop, drops: shared?.drops })
     return mall
   } catch (error) {
@@ -135,9 +146,9 @@ export function getMall(): Promise<Mall> {
 async function ready(): Promise<{ ok: boolean; checks: Record<string, string> }> {
   try {
     const { db } = await getMall()
-    await db.run({ name: 'ready', text: 'select 1', columns: {} }, [])
+    const clock = clockCheck(await clockOffset(db))
     const simulated = simulatedServices(env()).join(', ') || 'none'
-    return { ok: true, checks: { database: 'ok', migrations: 'ok', simulated } }
+    return { ok: true, checks: { database: 'ok', migrations: 'ok', clock, simulated } }
   } catch (error) {
     log.error({ err: error }, 'not ready')
     return { ok: false, checks: { database: 'unreachable' } }
@@ -146,8 +157,9 @@ async function ready(): Promise<{ ok: boolean; checks: Record<string, string> }>
 
 async function metrics(): Promise<string> {
   const mall = await ifSettled(processState.mall)
-  const parts = [processMetrics(), statementMetrics(), jobMetrics(), mall?.db.metrics?.()]
-  return (await Promise.all(parts)).join('')
+  mall?.db.measure?.()
+  if (mall) await runAsJob(() => measureState(mall))
+  return metricsText()
 }
 
 async function close(): Promise<void> {
@@ -157,6 +169,8 @@ async function close(): Promise<void> {
   processState.jobs = undefined
   const mall = await opening?.catch(() => undefined)
   await processState.library
+  await processState.copies?.close()
+  processState.copies = undefined
   await processState.drops?.close()
   processState.drops = undefined
   await mall?.db.close()
@@ -179,14 +193,20 @@ async function answer(request: Request): Promise<PlainResponse | Response> {
   return (await answerNotification(getMall, request, pathname)) ?? answerStaticEndpoint(env(), url)
 }
 
+const nameOf = (answered?: PlainResponse | Response) =>
+  (answered && 'route' in answered && answered.route) || 'engine'
+
+const watchedAnswer: Engine['answer'] = (request) =>
+  watchRequest(marksOf(request), () => answer(request), nameOf)
+
 async function fetchEngine(request: Request): Promise<Response> {
-  const response = await answer(request)
+  const response = await watchedAnswer(request)
   return response instanceof Response ? response : toResponse(response)
 }
 
 const localEngine: Engine = {
   fetch: fetchEngine,
-  answer,
+  answer: watchedAnswer,
   ready,
   metrics,
   close,

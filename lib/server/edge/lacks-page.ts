@@ -14,6 +14,7 @@ const exists = (name: string, from: string) =>
 
 const article = exists('article', 'articles where article_id = $1::int')
 const catalogue = exists('catalogue', 'article_categories where category_id = $1::int')
+const notice = exists('notice', 'notices where notice_id = $1::int')
 const contentPage = exists('content', `articles where url_path = $1::text and url_path <> ''`)
 const designedPage = exists('design', 'pc_templates where theme_pc_template_id = $1::int')
 const category = exists('category', 'categories where category_id = $1::int')
@@ -78,6 +79,7 @@ async function hasSitemapFile({ db }: Mall, file = ''): Promise<boolean> {
 const pages: readonly Page[] = [
   { pattern: /^\/(?:items|pointitems)\/(\d+)$/, has: ({ db }, [id]) => hasSku(db, id) },
   { pattern: /^\/article\/detail\/(\d+)$/, has: ({ db }, [id]) => hasId(db, article, id) },
+  { pattern: /^\/notices\/(\d+)$/, has: ({ db }, [id]) => hasId(db, notice, id) },
   {
     pattern: /^\/(?:article\/node|articles)\/(\d+)(?:\/\d+)?$/,
     has: ({ db }, [id]) => hasId(db, catalogue, id),

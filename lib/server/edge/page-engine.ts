@@ -7,6 +7,7 @@ import type { CallContext } from '@/lib/server/ground/call-context'
 import type { PageEngine } from '@/lib/web/registry'
 import { getEngine, getMall } from './engine'
 import { router } from './router'
+import { watchRequest } from './watch-request'
 
 type Call = (input: unknown) => Promise<unknown>
 type Calls = { readonly [name: string]: Calls } & Call
@@ -26,15 +27,22 @@ const callOf = (name: readonly string[]): Call =>
 
 /** The engine for pages: the procedures of the contract without HTTP, for a guest. */
 export const pageEngine: PageEngine = {
-  async call(name, input) {
-    try {
-      return { output: await callOf(name)(input) }
-    } catch (error) {
-      if (!(error instanceof MallError)) throw error
-      const { message, status, code, errors } = error
-      return { refusal: { message, status, ...(code !== undefined && { code }), ...(errors && { errors }) } }
-    }
-  },
+  call: (name, input, marks = {}) =>
+    watchRequest(
+      marks,
+      async () => {
+        try {
+          return { output: await callOf(name)(input) }
+        } catch (error) {
+          if (!(error instanceof MallError)) throw error
+          const { message, status, code, errors } = error
+          return {
+            refusal: { message, status, ...(code !== undefined && { code }), ...(errors && { errors }) },
+          }
+        }
+      },
+      () => name.join('.'),
+    ),
 
   async fetch({ url, ...init }) {
     const response = await getEngine().fetch(new Request(url, init))

@@ -3,6 +3,7 @@ import type { KeptFeed } from '@/lib/server/catalogue/product-feed/kept-feed'
 import type { LoadDemoMall } from '@/lib/server/ground/demo-mall'
 import type { Mall } from '@/lib/server/ground/mall'
 import type { LoadWidgetProblems } from '@/lib/server/ground/widget-problems'
+import type { CopyDoor } from './backup/answer-copies'
 import type { Jobs } from './jobs'
 
 /** State that the engine holds once per process. */
@@ -14,6 +15,8 @@ interface ProcessState {
   library: Promise<void> | undefined
   /** Shares invalidated cache tags with other instances; only with PostgreSQL. */
   drops: { close: () => Promise<void> } | undefined
+  /** Answers commands that copy the embedded database. */
+  copies: CopyDoor | undefined
   feed: KeptFeed | undefined
   loadDemo: LoadDemoMall | undefined
   loadWidgetProblems: LoadWidgetProblems | undefined
@@ -32,6 +35,7 @@ export const processState: ProcessState = (globalThis.__mallState ??= {
   jobs: undefined,
   library: undefined,
   drops: undefined,
+  copies: undefined,
   feed: undefined,
   loadDemo: undefined,
   loadWidgetProblems: undefined,

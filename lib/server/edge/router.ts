@@ -40,6 +40,7 @@ import { operatorTemplateRoutes } from '@/lib/server/content/design/template-rou
 import { h5Routes } from '@/lib/server/content/h5/routes'
 import { operatorPageSettingRoutes } from '@/lib/server/content/mall-setting/operator-routes'
 import { mallSettingRoutes } from '@/lib/server/content/mall-setting/routes'
+import { operatorNoticeRoutes } from '@/lib/server/content/notice/operator-routes'
 import { operatorPictureRoutes } from '@/lib/server/content/picture/operator-routes'
 import { goodsShareRoutes, shareRoutes } from '@/lib/server/content/share/routes'
 import {
@@ -176,6 +177,7 @@ export const router = os.router({
     export: operatorExportRoutes,
     faq: operatorFaqRoutes,
     navigation: operatorNavigationRoutes,
+    notice: operatorNoticeRoutes,
     aftersale: operatorAftersaleRoutes,
     audit: operatorAuditRoutes,
     books: operatorBooksRoutes,

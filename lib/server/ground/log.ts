@@ -1,4 +1,5 @@
 import 'server-only'
+import { currentWork } from '@/lib/server/ground/work'
 import { faultOf, RepeatedLines } from '@/lib/web/repeated-lines'
 
 type Level = 'info' | 'warn' | 'error'
@@ -17,22 +18,33 @@ const plain = (value: unknown): unknown =>
 
 const jsonOf = (value: unknown): string => JSON.stringify(value, (_key, part: unknown) => plain(part))
 
-function write(level: Level, fields: Record<string, unknown>, message: string): void {
+function write(level: Level, fields: Record<string, unknown>, message: string, repeated?: string): void {
   const at = new Date().toISOString()
+  const request = currentWork()?.request
   // Lines without an error count as the same kind only when they are equal.
-  const kind = fields.err instanceof Error ? faultOf(fields.err) : jsonOf(fields)
+  const kind = repeated ?? (fields.err instanceof Error ? faultOf(fields.err) : jsonOf(fields))
   lines.offer(`${level} ${message} ${kind}`, (suppressed) => {
-    const line = { at, level, message, ...fields, ...(suppressed ? { suppressed } : {}) }
+    const line = {
+      at,
+      level,
+      message,
+      ...(request && { request }),
+      ...fields,
+      ...(suppressed ? { suppressed } : {}),
+    }
     process.stderr.write(`${jsonOf(line)}\n`)
   })
 }
 
 /**
  * Structured log on stderr, one JSON object per line. Never log tokens, passwords or addresses. Each kind of error
- * writes at most one line per second; `suppressed` is the number of lines left out before it.
+ * writes at most one line per second; `suppressed` is the number of lines left out before it. Lines of a request have its
+ * id.
  */
 export const log = {
   info: (fields: Record<string, unknown>, message: string) => write('info', fields, message),
-  warn: (fields: Record<string, unknown>, message: string) => write('warn', fields, message),
+  /** @param repeated by which lines without an error count as the same kind; all of their fields by default */
+  warn: (fields: Record<string, unknown>, message: string, repeated?: string) =>
+    write('warn', fields, message, repeated),
   error: (fields: Record<string, unknown>, message: string) => write('error', fields, message),
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Env } from '@/lib/env'
 import type { Database } from './db/connection'
@@ -15,7 +16,7 @@ const bytesOf = (secret: string) => new TextEncoder().encode(secret)
  * The key of the mall: from the environment, or generated once and stored beside the embedded database.
  * @throws OtherSecret when the database belongs to another key
  */
-async function secretOf(db: Database, { secret, dataDir }: Env, now: number): Promise<Uint8Array> {
+export async function secretOf(db: Database, { secret, dataDir }: Env, now: number): Promise<Uint8Array> {
   if (secret !== undefined) {
     await assertSecret(db, bytesOf(secret), now)
     return bytesOf(secret)
@@ -35,6 +36,28 @@ async function secretOf(db: Database, { secret, dataDir }: Env, now: number): Pr
   return kept
 }
 
+/** Whether there is a database that `openUnmigrated` would not have to make. */
+export const hasDatabase = ({ databaseUrl, dataDir }: Env): Promise<boolean> =>
+  databaseUrl === undefined
+    ? access(join(dataDir, 'pg')).then(
+        () => true,
+        () => false,
+      )
+    : Promise.resolve(true)
+
+/**
+ * Opens the database of the environment as it is.
+ * @throws FolderInUse, FolderUnusable, FolderNotPrivate, DatabaseUnusable for an embedded one
+ */
+export const openUnmigrated = async ({
+  databaseUrl,
+  databaseReadUrl: readUrl,
+  databasePooler: pooler,
+  databaseDirectUrl: directUrl,
+  dataDir,
+}: Env): Promise<Database> =>
+  databaseUrl ? openPostgres(databaseUrl, { readUrl, pooler, directUrl }) : openPglite(dataDir)
+
 /**
  * Opens the database of the environment with its newest schema, and its key; for the engine and for commands.
  * @param now epoch seconds
@@ -44,8 +67,7 @@ export async function openDatabase(
   settings: Env,
   now: number,
 ): Promise<{ db: Database; secret: Uint8Array }> {
-  const { databaseUrl, databaseReadUrl: readUrl, dataDir } = settings
-  const db = databaseUrl ? openPostgres(databaseUrl, { readUrl }) : await openPglite(dataDir)
+  const db = await openUnmigrated(settings)
   try {
     await migrate(db)
     return { db, secret: await secretOf(db, settings, now) }

@@ -10,7 +10,7 @@ const keyFor = (secret: Uint8Array, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', `huanxin-mall ${purpose}`, 32))
 
 /** The purpose of a sealed text: each has a key of its own. */
-type Purpose = 'factor' | 'identity' | 'key' | 'mail' | 'merchant' | 'upload'
+type Purpose = 'factor' | 'identity' | 'key' | 'mail' | 'member' | 'merchant' | 'upload'
 
 /** Encrypts a text, a personal one by default, with AES-256-GCM; two seals of one text differ. */
 export function seal(secret: Uint8Array, text: string, purpose: Purpose = 'identity'): string {

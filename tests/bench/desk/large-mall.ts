@@ -115,6 +115,7 @@ export async function growMall(url: string, skus: number): Promise<void> {
       await insertCopies(client, 'orders', skus, {
         order_id: orderId,
         create_time: ago('n * 40'),
+        pay_time: ago('n * 40 - 30'),
         idempotency_key: 'null',
         unpaid_slot: 'null',
         order_status: `(array['DONE', 'DONE', 'DONE', 'CANCEL', 'DONE', case when n % 40 < 10 then 'PAYED' else 'DONE' end])[1 + n % 6]`,

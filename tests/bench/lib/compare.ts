@@ -102,7 +102,8 @@ export type Round = {
   cpuMicros: number | undefined
 }
 
-async function measureRound(server: RunningServer, { path, headers }: Request): Promise<Round> {
+/** One round of a load on one server. */
+export async function measureRound(server: RunningServer, { path, headers }: Request): Promise<Round> {
   const before = await cpuSeconds(server)
   const { total, perSecond, badStatus, broken } = await load({
     url: server.url,

@@ -63,7 +63,7 @@ test('an owner adds an account, the person sets a password and sees what the rol
         '评价',
         '搜索管理',
       ],
-      ...['订单', '售后', '页面装修', '文章', '文章栏目', '常见问题', '导航与页脚', '协议'],
+      ...['订单', '售后', '页面装修', '文章', '文章栏目', '公告', '常见问题', '导航与页脚', '协议'],
       ...['店铺', '运费模板', '入驻审核', '设置', '任务', '导出记录'],
       ...['账号', '角色', '我的安全', '操作记录'],
     ])
@@ -127,7 +127,7 @@ test('an owner adds an account, the person sets a password and sees what the rol
   await expect(phone.getByRole('region', { name: '商品' }).first()).toBeVisible()
   expect(await phoneMenu(phone)).toEqual([
     ...['概况', '商品', '分类', '品牌', '参数和规格', '商品标签', '定时任务', '搜索管理'],
-    ...['页面装修', '文章', '文章栏目', '常见问题', '导航与页脚', '协议', '设置', '任务', '导出记录'],
+    ...['页面装修', '文章', '文章栏目', '公告', '常见问题', '导航与页脚', '协议', '设置', '任务', '导出记录'],
     '我的安全',
   ])
 

@@ -95,6 +95,7 @@ test('a product of a merchant is rejected, changed, approved, and changed again'
   await merchant.getByRole('link', { name }).filter({ visible: true }).first().click()
   await expect(merchant.getByText('驳回的原因：请补充商品介绍')).toBeVisible()
   await lookAt(merchant)
+  await merchant.locator('#goods-intro').scrollIntoViewIfNeeded()
   await merchant.getByRole('textbox', { name: '商品介绍' }).fill('三档风速，静音运行。')
   await merchant.getByRole('button', { name: '提交', exact: true }).click()
   await expect(merchant.getByText('新商品待审核，通过后顾客才能看到')).toBeVisible()

@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from 'playwright/test'
 import sharp from 'sharp'
+import { fillButton, skuRows } from '../../fixtures/browser/sku-table.ts'
 import { startMall, type RunningServer } from '../../fixtures/servers.ts'
 
 /** An owner opens an empty mall and puts its first product on sale with the keyboard alone. */
@@ -181,15 +182,15 @@ test('an empty mall is opened and its first product put on sale without a mouse'
     await tabTo(page, page.getByLabel('颜色的值'))
     await page.keyboard.type('白，灰，黑')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('row')).toHaveCount(4)
+    await expect(skuRows(page)).toHaveCount(4)
     await tabTo(page, page.getByRole('button', { name: '删除颜色黑' }), 'Shift+Tab')
     await page.keyboard.press('Space')
-    await expect(page.getByRole('row')).toHaveCount(3)
+    await expect(skuRows(page)).toHaveCount(3)
     await expect(page.getByLabel('颜色的值')).toBeFocused()
 
     await write(page, page.getByLabel('批量填充价格（元）'), '3999')
     await write(page, page.getByLabel('批量填充库存'), '20')
-    await press(page, page.getByRole('button', { name: '批量填充', exact: true }))
+    await press(page, fillButton(page))
     await expect(page.getByLabel('批量填充价格（元）')).toBeFocused()
     await write(page, page.getByLabel('灰 价格（元）'), '4099.50')
     await tabTo(page, page.getByRole('radio', { name: '上架销售' }))

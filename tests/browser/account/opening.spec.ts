@@ -3,6 +3,7 @@ import { axeFindings } from '../../fixtures/browser/axe.ts'
 import { choose } from '../../fixtures/browser/choose.ts'
 import { ownerPassword, plainPicture, setupPath, startEmptyMall } from '../../fixtures/browser/empty-mall.ts'
 import { pickSpecs } from '../../fixtures/browser/pick-specs.ts'
+import { fillButton, skuRows } from '../../fixtures/browser/sku-table.ts'
 import type { RunningServer } from '../../fixtures/servers.ts'
 
 /**
@@ -115,11 +116,12 @@ test('an empty mall is opened, stocked and sells its first product', async ({ br
   }
   await page.getByLabel('灰的图片文件').setInputFiles(await picture('#9a9a9a'))
   await expect(page.getByRole('button', { name: '删除灰的图片1' })).toBeVisible()
-  await expect(page.getByRole('row')).toHaveCount(13)
+  await expect(skuRows(page)).toHaveCount(13)
   await page.getByLabel('批量填充价格（元）').fill('3999')
   await page.getByLabel('批量填充库存').fill('20')
-  await page.getByRole('button', { name: '批量填充' }).click()
+  await fillButton(page).click()
   await page.getByLabel('黑；700升 价格（元）').fill('4999.50')
+  await page.locator('#goods-intro').scrollIntoViewIfNeeded()
   await page.getByRole('textbox', { name: '商品介绍' }).fill('省电静音，十字对开。')
   await lookAt(page)
   await page.getByRole('button', { name: '保存并上架' }).click()
@@ -173,9 +175,12 @@ test('an empty mall is opened, stocked and sells its first product', async ({ br
     'articles',
     'articles/new',
     'article-catalogues',
+    'notices',
+    'notices/new',
     'faqs',
     'navigation',
     'agreements/privacy',
+    'personal-data',
     'accounts',
     'roles',
     'security',

@@ -59,14 +59,15 @@ describe('账号安全', () => {
         has_password: true,
         email: '',
         wechat: { is_offered: true, is_bound: false },
+        closing: { due: 0, refusal: '' },
       },
       ...handlers,
     })
     signIn()
-    const left: string[] = []
-    showPage(<Security leaveTo={(href) => left.push(href)} />)
+    const [left, loaded]: string[][] = [[], []]
+    showPage(<Security leaveTo={(href) => left?.push(href)} loadFile={(href) => loaded?.push(href)} />)
     await screen.findByRole('heading', { name: '登录密码' })
-    return { mall, left }
+    return { mall, left, loaded }
   }
 
   it('退出所有设备 asks first, then ends all sessions', async () => {
@@ -85,6 +86,7 @@ describe('账号安全', () => {
         email: 'l****a@example.com',
         has_password: true,
         wechat: { is_offered: false, is_bound: false },
+        closing: { due: 0, refusal: '' },
       },
     })
     expect(await screen.findByText('l****a@example.com')).toBeInTheDocument()
@@ -100,7 +102,7 @@ describe('账号安全', () => {
     expect(screen.queryByRole('button', { name: '确认注销' })).toBeNull()
   })
 
-  it('注销账号 needs a consent, then closes the account and leaves', async () => {
+  it('注销账号 needs a consent, then says when it is done, and the page stays', async () => {
     const { mall, left } = await open({
       'DELETE /member': { status: true, msg: '138****8000' },
       'GET /shops/protocol': { title: '账号注销协议', content: '<p>注销后不能恢复</p>' },
@@ -116,11 +118,14 @@ describe('账号安全', () => {
     expect(await screen.findByText('密码不能为空')).toBeInTheDocument()
     await user.type(screen.getByLabelText('登录密码'), 'Mall2026')
     await user.click(confirmed)
-    await waitFor(() => expect(left).toEqual(['/']))
+    expect(
+      await screen.findByText('138****8000', { selector: '[role=status] *, [role=status]' }),
+    ).toBeInTheDocument()
+    expect(left).toEqual([])
     const [, sent] = mall.sent('DELETE', '/member')
     expect(sent?.fields).toMatchObject({ is_delete: 'true', password: expect.stringMatching(/./) })
     expect(sent?.fields.password).not.toContain('Mall2026')
-    expect(sessionUser()).toBeNull()
+    expect(sessionUser()).not.toBeNull()
   })
 
   it('注销账号 shows a wrong password at its field, and takes a code on the own number instead', async () => {
@@ -140,7 +145,7 @@ describe('账号安全', () => {
     await user.type(await screen.findByLabelText('图形验证码'), 'AB12')
     await user.type(screen.getByLabelText('动态验证码'), '123456')
     await press('确认注销')
-    await waitFor(() => expect(left).toEqual(['/']))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const fields = mall.sent('DELETE', '/member').at(-1)?.fields
     expect(fields).toMatchObject({ is_delete: 'true', vcode: '123456' })
     expect(fields).not.toHaveProperty('password')
@@ -153,13 +158,48 @@ describe('账号安全', () => {
         email: '',
         has_password: false,
         wechat: { is_offered: true, is_bound: true },
+        closing: { due: 0, refusal: '' },
       },
       'DELETE /member': { status: true, msg: '' },
     })
     await press('注销账号')
     await user.click(await screen.findByRole('checkbox'))
     await press('确认注销')
-    await waitFor(() => expect(left).toEqual(['/']))
-    expect(mall.sent('DELETE', '/member').at(-1)?.fields).toMatchObject({ is_delete: 'true' })
+    await waitFor(() =>
+      expect(mall.sent('DELETE', '/member').at(-1)?.fields).toMatchObject({ is_delete: 'true' }),
+    )
+    expect(left).toEqual([])
+    await press('导出我的个人信息')
+    expect(await screen.findByRole('alert')).toHaveTextContent('请先绑定手机号或设置登录密码')
+  })
+
+  it('注销账号 that was asked for says when it is done, and is withdrawn', async () => {
+    const due = 1_790_600_000
+    const { mall } = await open({
+      'GET /member/security': {
+        mobile: '138****8000',
+        email: '',
+        has_password: true,
+        wechat: { is_offered: false, is_bound: false },
+        closing: { due, refusal: '' },
+      },
+      'POST /member/closing/withdraw': { status: true },
+    })
+    expect(await screen.findByText(/^将于 2026-09-\d\d 注销，在此之前可以撤销$/)).toBeInTheDocument()
+    await press('撤销注销')
+    await waitFor(() => expect(mall.sent('POST', '/member/closing/withdraw')).toHaveLength(1))
+    expect(await screen.findByText('已撤销，账号继续使用')).toBeInTheDocument()
+  })
+
+  it('导出我的个人信息 asks for the password, then loads the file', async () => {
+    const { mall, loaded } = await open({
+      'POST /member/personal-data': ({ fields }: SentCall) =>
+        fields.password === undefined ? refuse('登录密码错误') : { key: 'k&1', expires: 1_790_000_000 },
+    })
+    await press('导出我的个人信息')
+    await user.type(await screen.findByLabelText('登录密码'), 'Mall2026')
+    await press('导出')
+    await waitFor(() => expect(loaded).toEqual(['/api/h5app/wxapp/member/personal-data/file?key=k%261']))
+    expect(mall.sent('POST', '/member/personal-data')[0]?.fields.password).not.toContain('Mall2026')
   })
 })

@@ -12,7 +12,7 @@ import { AboutDialog } from '@/app/edit/_designer/dialogs/about-dialog'
 import { ImportDialog } from '@/app/edit/_designer/dialogs/import-dialog'
 import { pageText } from '@/app/edit/_designer/dialogs/page-text'
 import { ScheduleDialog } from '@/app/edit/_designer/dialogs/schedule-dialog'
-import { fieldTime, timeText } from '@/app/edit/_designer/dialogs/time-text'
+import { timeText } from '@/app/edit/_designer/dialogs/time-text'
 import { VersionsDialog } from '@/app/edit/_designer/dialogs/versions-dialog'
 import { catalogue } from '@/app/edit/_designer/document/catalogue'
 import { EditorProvider } from '@/app/edit/_designer/document/editor-context'
@@ -27,6 +27,7 @@ import { GuidesProvider } from '@/app/edit/_designer/view/guides-context'
 import { ZoomSlider } from '@/app/edit/_designer/view/zoom-slider'
 import type { StoredSettings } from '@/lib/domain/design/document'
 import { readPage } from '@/lib/domain/design/rows'
+import { minuteText } from '@/lib/domain/time/china'
 import { fieldSeconds } from '@/lib/domain/time/field'
 import { supportDialogs } from '../../fixtures/components/dialogs'
 import { lost, mallDouble, refuse, showPage } from '../../fixtures/components/mall-double'
@@ -401,15 +402,15 @@ describe('a planned publication', () => {
     const publication = plan()
     const onClose = jest.fn()
     const { user } = show(<ScheduleDialog publication={publication} onClose={onClose} />)
-    const field = screen.getByLabelText('发布时间', { exact: false })
-    fireEvent.change(field, { target: { value: '2020-01-01T10:00' } })
+    const field = screen.getByRole('textbox', { name: /发布时间/ })
+    fireEvent.change(field, { target: { value: '2020-01-01 10:00' } })
     await user.click(screen.getByRole('button', { name: '定时发布' }))
     expect(await screen.findByText('发布时间必须晚于现在')).toBeVisible()
-    fireEvent.change(field, { target: { value: '2090-01-01T10:00' } })
+    fireEvent.change(field, { target: { value: '2090-01-01 10:00' } })
     await user.type(screen.getByRole('textbox', { name: '说明' }), '双十一')
     await user.click(screen.getByRole('button', { name: '定时发布' }))
     await waitFor(() => expect(onClose).toHaveBeenCalled())
-    expect(publication.schedule).toHaveBeenCalledWith(fieldSeconds('2090-01-01T10:00'), '双十一')
+    expect(publication.schedule).toHaveBeenCalledWith(fieldSeconds('2090-01-01 10:00'), '双十一')
   })
 
   it('keeps its note when its time is changed', async () => {
@@ -424,7 +425,7 @@ describe('a planned publication', () => {
     const publication = plan({ number: 7, publish_at: 4_000_000_000, note: '双十一' })
     const { user } = show(<ScheduleDialog publication={publication} onClose={() => {}} />)
     expect(screen.getByText(/^版本7将在 .* 发布/)).toBeVisible()
-    expect(screen.getByLabelText('发布时间', { exact: false })).toHaveValue(fieldTime(4_000_000_000))
+    expect(screen.getByRole('textbox', { name: /发布时间/ })).toHaveValue(minuteText(4_000_000_000))
     await user.click(screen.getByRole('button', { name: '取消定时发布' }))
     expect(publication.cancel).toHaveBeenCalledTimes(1)
   })

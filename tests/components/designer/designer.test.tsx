@@ -49,7 +49,7 @@ beforeAll(() => {
   HTMLElement.prototype.setPointerCapture = () => {}
 })
 
-const slide = { imgUrl: '/a.jpg', pathData: {} }
+const slide = { imgUrl: '/images/a.jpg', pathData: {} }
 const page: StoredSettings[] = [
   { type: 'W0011', uuid: 'text', text: '标题' },
   { type: 'W0001', uuid: 'slides', data: [slide] },
@@ -189,14 +189,14 @@ describe('the settings panel', () => {
 
   it('asks before an entry of a list is deleted, which Enter confirms: undo brings it back', async () => {
     const { settings, select, user } = show(<SettingsPanel />, [
-      { type: 'W0001', uuid: 'slides', data: [slide, { ...slide, imgUrl: '/b.jpg' }] },
+      { type: 'W0001', uuid: 'slides', data: [slide, { ...slide, imgUrl: '/images/b.jpg' }] },
     ])
     select('slides')
     await user.click(screen.getByRole('button', { name: '删除轮播项1' }))
     expect(await screen.findByText('确定删除该轮播图？')).toBeVisible()
     expect(screen.getByRole('button', { name: '确定' })).toHaveFocus()
     await user.keyboard('{Enter}')
-    await waitFor(() => expect(settings('slides')?.data).toEqual([{ ...slide, imgUrl: '/b.jpg' }]))
+    await waitFor(() => expect(settings('slides')?.data).toEqual([{ ...slide, imgUrl: '/images/b.jpg' }]))
   })
 
   it('brings a number into its range when the field is left, and locks what cannot be changed', async () => {

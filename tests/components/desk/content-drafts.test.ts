@@ -39,14 +39,14 @@ const stored: DeskArticle = {
 describe('the draft of an article', () => {
   it('sends nothing while nothing was changed, also with seconds in its release time', () => {
     const draft = draftOf(stored)
-    expect(draft.releaseAt).toBe('2026-11-30T10:00')
+    expect(draft.releaseAt).toBe('2026-11-30 10:00')
     expect(updateInput(draft, draft, 99)).toEqual({})
   })
 
   it('sends what was changed', () => {
     const draft = draftOf(stored)
     expect(
-      updateInput(draft, { ...draft, title: ' 新标题 ', pictures: [], releaseAt: '2026-12-01T08:30' }, 99),
+      updateInput(draft, { ...draft, title: ' 新标题 ', pictures: [], releaseAt: '2026-12-01 08:30' }, 99),
     ).toEqual({ title: '新标题', image_url: '', release_time: 1_796_085_000 })
     expect(updateInput(draft, { ...draft, release: 'draft' }, 99)).toEqual({ release_status: 0 })
   })

@@ -3,6 +3,9 @@ import { copyOf } from '@/components/desk/catalogue/goods/copy-goods'
 import { createInput } from '@/components/desk/catalogue/goods/draft-wire'
 import type { DeskGoods } from '@/lib/contract/operator/catalogue/goods-shape'
 import { goodsLimits } from '@/lib/domain/goods/goods-form'
+import { seeEverything } from '../../fixtures/components/seeing-observer'
+
+beforeEach(seeEverything)
 
 const sku = (item_id: number, colour: string) => ({
   item_id,
@@ -21,6 +24,7 @@ const sku = (item_id: number, colour: string) => ({
   is_used: true,
   pics: [],
   item_spec: [{ spec_name: '颜色', spec_value_name: colour }],
+  member_prices: [],
 })
 const goods = {
   goods_id: 1,
@@ -44,6 +48,8 @@ const goods = {
   staff_goods: 0,
   points_goods: 0,
   is_gift: 0,
+  delivery_time: 0,
+  limit_buy: { num: 0, day: 0 },
   sort: 3,
   tag_ids: [2],
   related_ids: [],

@@ -8,6 +8,9 @@ import type { DeskReview } from '@/lib/contract/operator/catalogue/review'
 import { supportDialogs } from '../../fixtures/components/dialogs'
 import { mallDouble, refuse, showPage } from '../../fixtures/components/mall-double'
 import { overview } from '../../fixtures/components/merchant-answers'
+import { seeEverything } from '../../fixtures/components/seeing-observer'
+
+beforeEach(seeEverything)
 
 beforeAll(supportDialogs)
 

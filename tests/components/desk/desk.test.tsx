@@ -142,7 +142,9 @@ describe('the menu', () => {
     const names = (await screen.findAllByRole('link')).map((link) => link.getAttribute('href'))
     expect(names).toEqual([
       ...['/shopadmin/goods-tags', '/shopadmin/shop-tags', '/shopadmin/site', '/shopadmin/imports'],
-      ...['/shopadmin/profile-form', '/shopadmin/accounts', '/shopadmin/roles'],
+      ...['/shopadmin/profile-form', '/shopadmin/personal-data', '/shopadmin/accounts'],
+      '/shopadmin/roles',
+      ,
     ])
   })
 
@@ -186,7 +188,18 @@ describe('a role', () => {
         .map(({ textContent }) => textContent),
     ).toEqual([
       ...['概况', '商品', '分类', '品牌', '参数和规格', '商品标签', '定时任务', '搜索管理', '页面装修'],
-      ...['文章', '文章栏目', '常见问题', '导航与页脚', '协议', '设置', '任务', '导出记录', '我的安全'],
+      ...[
+        '文章',
+        '文章栏目',
+        '公告',
+        '常见问题',
+        '导航与页脚',
+        '协议',
+        '设置',
+        '任务',
+        '导出记录',
+        '我的安全',
+      ],
     ])
     const home = screen.getByText('全部店铺').closest('div')?.parentElement as HTMLElement
     expect(

@@ -24,6 +24,7 @@ const sku = (item_id: number, colour: string, more: Partial<DeskSku> = {}): Desk
   is_used: false,
   pics: [],
   item_spec: colour ? [{ spec_name: '颜色', spec_value_name: colour }] : [],
+  member_prices: [],
   ...more,
 })
 
@@ -50,6 +51,8 @@ const goods = (spec_items: DeskSku[]): DeskGoods => ({
   staff_goods: 0,
   points_goods: 0,
   is_gift: 0,
+  delivery_time: 0,
+  limit_buy: { num: 0, day: 0 },
   sort: 0,
   tag_ids: [],
   related_ids: [],

@@ -191,7 +191,7 @@ describe('a figure', () => {
     expect(field(/^修改库存/)).toHaveValue('20')
   })
 
-  it('that another person changed meanwhile asks, and overwrites on demand', async () => {
+  it('that another person changed meanwhile asks, and is saved on their version', async () => {
     const conflict = { field: 'sku:11:store', by: '王', at: 1_790_000_000 }
     const answers = [
       { saved: false, conflicts: [conflict], goods: goods({ version: 9 }, [sku({ store: 2 })]) },
@@ -201,9 +201,17 @@ describe('a figure', () => {
     await userEvent.click(await cell(/^修改库存/))
     await userEvent.keyboard('20{Enter}')
     const dialog = await screen.findByRole('dialog', { name: '有人修改了同样的内容' })
-    expect(dialog).toHaveTextContent('规格的库存王')
-    await userEvent.click(within(dialog).getByRole('button', { name: '仍要保存' }))
-    await waitFor(() => expect(sent(mall)[1]?.overwrite).toBe('["sku:11:store"]'))
+    expect(dialog).toHaveTextContent('双门冰箱 库存王')
+    expect(within(dialog).getByRole('radio', { name: '保留对方 2' })).toBeInTheDocument()
+    await userEvent.click(within(dialog).getByRole('radio', { name: '使用我的 20' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: '保存' }))
+    await waitFor(() =>
+      expect(sent(mall)[1]).toEqual({
+        goods_id: '1',
+        version: '9',
+        sku_changes: '[{"item_id":11,"store":20,"store_seen":2}]',
+      }),
+    )
     expect(await screen.findByText('双门冰箱：库存已改为20')).toBeInTheDocument()
   })
 })

@@ -11,8 +11,11 @@ import { supportDialogs } from '../../fixtures/components/dialogs'
 import { mallDouble, showPage } from '../../fixtures/components/mall-double'
 import { overview } from '../../fixtures/components/merchant-answers'
 import { supportScrolling } from '../../fixtures/components/scrolling'
+import { seeEverything } from '../../fixtures/components/seeing-observer'
 
 /** The desk with the keyboard, and what a role sees of it. */
+
+beforeEach(seeEverything)
 
 beforeAll(() => {
   supportDialogs()

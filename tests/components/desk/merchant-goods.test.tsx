@@ -9,6 +9,9 @@ import type { DeskGoods } from '@/lib/contract/operator/catalogue/goods-shape'
 import { supportDialogs } from '../../fixtures/components/dialogs'
 import { mallDouble, refuse, showPage } from '../../fixtures/components/mall-double'
 import { overview } from '../../fixtures/components/merchant-answers'
+import { seeEverything } from '../../fixtures/components/seeing-observer'
+
+beforeEach(seeEverything)
 
 /** Products of merchants at the desk: what waits, and the decision about it. */
 
@@ -37,6 +40,8 @@ const goods: DeskGoods = {
   staff_goods: 0,
   points_goods: 0,
   is_gift: 0,
+  delivery_time: 0,
+  limit_buy: { num: 0, day: 0 },
   sort: 3,
   tag_ids: [],
   related_ids: [],
@@ -61,6 +66,7 @@ const goods: DeskGoods = {
       is_used: false,
       pics: [],
       item_spec: [],
+      member_prices: [],
     },
   ],
   sales: 0,

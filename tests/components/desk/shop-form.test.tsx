@@ -121,13 +121,17 @@ it('needs hours as a period for pickup, and shows it at the field', async () => 
   expect(sent('PUT', '/operator/shops')).toHaveLength(0)
 })
 
-it('names what another person changed, and overwrites it on request', async () => {
+it('shows what another person changed, and saves the own value on the version of the other one', async () => {
   const { sent } = mallDouble({
     ...answers,
     'PUT /operator/shops': ({ fields }: { fields: Record<string, string> }) =>
-      fields.overwrite
+      fields.version === '9'
         ? saved({ contact: '林知夏' })
-        : { saved: false, conflicts: [{ field: 'contact', by: '周明远', at: 1_764_500_000 }], shop },
+        : {
+            saved: false,
+            conflicts: [{ field: 'contact', by: '周明远', at: 1_764_500_000 }],
+            shop: { ...shop, version: 9, contact: '沈一诺', mobile: '0571-88880000' },
+          },
   })
   const user = userEvent.setup()
   showPage(<ShopForm stored={shop} />)
@@ -137,10 +141,14 @@ it('names what another person changed, and overwrites it on request', async () =
   await user.click(screen.getByRole('button', { name: '保存' }))
   const dialog = await screen.findByRole('dialog')
   expect(dialog).toHaveTextContent('联系人周明远')
-  await user.click(within(dialog).getByRole('button', { name: '仍要保存' }))
+  expect(within(dialog).getByRole('radio', { name: '保留对方 沈一诺' })).toBeInTheDocument()
+  await user.click(within(dialog).getByRole('radio', { name: '使用我的 林知夏' }))
+  await user.click(within(dialog).getByRole('button', { name: '保存' }))
   await waitFor(() =>
-    expect(sent('PUT', '/operator/shops').at(-1)?.fields.overwrite).toBe(JSON.stringify(['contact'])),
+    expect(sent('PUT', '/operator/shops').at(-1)?.fields).toMatchObject({ version: '9', contact: '林知夏' }),
   )
+  // What only the other person changed is not sent back.
+  expect(sent('PUT', '/operator/shops').at(-1)?.fields).not.toHaveProperty('mobile')
 })
 
 it('keeps what the mall decides from merchants', async () => {

@@ -79,10 +79,54 @@ describe('the navigation', () => {
     await user.click(screen.getByRole('button', { name: '顶部导航新增链接' }))
     await user.type(screen.getByRole('textbox', { name: '顶部导航第1项名称' }), '首页')
     await user.click(screen.getByRole('button', { name: '保存' }))
-    const link = screen.getByRole('textbox', { name: '顶部导航第1项链接' })
+    const link = screen.getByRole('button', { name: '顶部导航第1项链接：选择链接' })
     await waitFor(() => expect(link).toHaveFocus())
     expect(link).toHaveAccessibleDescription('链接为商城内的路径（以 / 开头）或 https 网址')
   })
+})
+
+it('a link of the navigation is chosen, has the name of its target, and says when shoppers do not find it', async () => {
+  const saved: SentCall['fields'][] = []
+  const navigation = {
+    version: 1,
+    links: [{ title: '冰箱', href: '/items/12' }],
+    merchant_entry: '',
+    promises: [],
+    columns: [],
+    has_designed_header: false,
+    has_designed_footer: false,
+  }
+  mallDouble({
+    ...as('content'),
+    'GET /operator/navigation': navigation,
+    'GET /operator/navigation/targets': {
+      list: [{ target: 'goods:12', name: '云杉冰箱', problem: '商品已下架' }],
+    },
+    'PUT /operator/navigation': ({ fields }: SentCall) => {
+      saved.push(fields)
+      return { saved: true, conflicts: [], navigation }
+    },
+  })
+  showPage(<NavigationForm />)
+  const user = userEvent.setup()
+  const link = await screen.findByRole('button', { name: '顶部导航第1项链接：商品: 云杉冰箱' })
+  expect(link).toHaveAccessibleDescription('商品已下架，顾客点击后看不到')
+  await user.click(link)
+  const dialog = await screen.findByRole('dialog', { name: '选择链接' })
+  await user.click(within(dialog).getByRole('radio', { name: '自定义链接' }))
+  const address = within(dialog).getByRole('textbox', { name: '链接地址' })
+  expect(address).toHaveValue('/items/12')
+  await user.clear(address)
+  await user.type(address, 'javascript:alert(1)')
+  await user.click(within(dialog).getByRole('button', { name: '确定' }))
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('链接为商城内的路径')
+  await user.click(within(dialog).getByRole('radio', { name: '商城页面' }))
+  await user.click(within(dialog).getByRole('radio', { name: /领券中心/ }))
+  await user.click(within(dialog).getByRole('button', { name: '确定' }))
+  expect(await screen.findByRole('button', { name: '顶部导航第1项链接：商城页面: 领券中心' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(saved[0]?.links).toBe('[{"title":"冰箱","href":"/member/coupon-center"}]')
 })
 
 it('the navigation has no link to the designer for people who may only see', async () => {

@@ -217,6 +217,13 @@ describe('a product that the mall does not sell online', () => {
     showPage(<DeliveryLine goods={goodsRecord({ is_freight_free: true })} mallShop="湖州家电城自营" />)
     expect(screen.getByText('包邮')).toBeInTheDocument()
   })
+
+  it('says within how many days it is sent, where the shop promises it', () => {
+    show('onsale')
+    expect(screen.queryByText(/天内发货/)).not.toBeInTheDocument()
+    showPage(<DeliveryLine goods={goodsRecord({ delivery_time: 2 })} mallShop="湖州家电城自营" />)
+    expect(screen.getByText('付款后2天内发货')).toBeInTheDocument()
+  })
 })
 
 describe('beside the price', () => {

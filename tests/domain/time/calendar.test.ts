@@ -1,6 +1,5 @@
 import { dayBounds, secondsOf } from '@/lib/domain/time/calendar'
 import { dateTimeText, dayText, midnight, minuteOfDay, rfc3339, wallSeconds } from '@/lib/domain/time/china'
-import { fieldSeconds } from '@/lib/domain/time/field'
 
 /** 2026-01-31 10:00:00 in China. */
 const at = Date.UTC(2026, 0, 31, 2) / 1000
@@ -29,15 +28,6 @@ describe('a time in China', () => {
   it('written and read again is the same, on every quarter of an hour of four years', () => {
     for (let seconds = at; seconds < at + 4 * 366 * 86_400; seconds += 899 * 97)
       expect(secondsOf(dateTimeText(seconds))).toBe(seconds)
-  })
-
-  it('of a field of a browser is read without dayjs', () => {
-    expect(fieldSeconds('2026-01-31T10:00')).toBe(at)
-    expect([fieldSeconds(''), fieldSeconds('2026-01-31T'), fieldSeconds('2026-02-31T10:00')]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ])
   })
 
   it('has the words of the contract and of payment providers', () => {

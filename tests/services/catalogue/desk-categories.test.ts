@@ -140,6 +140,71 @@ describe('categories', () => {
   })
 })
 
+describe('a category that is moved', () => {
+  interface Tree {
+    version: number
+    list: Category[]
+    message?: string
+  }
+  const loaded = () => desk.call<Tree>('GET', '/categories')
+  const move = (category_id: number, parent_id: number, before_id: number, version: number, by = desk) =>
+    by.call<Tree>('PUT', '/categories/move', { category_id, parent_id, before_id, version })
+  const three = async () => [await add('家电'), await add('手机'), await add('家具')] as const
+
+  it('stands before the named one, or at the end, with all below it', async () => {
+    const [home, phone, chairs] = await three()
+    await add('冰箱', home.category_id)
+    const first = await move(chairs.category_id, 0, home.category_id, 1)
+    expect(first.version).toBe(2)
+    expect(await shownTree()).toEqual(['家具', '家电(冰箱)', '手机'])
+    await move(home.category_id, phone.category_id, 0, first.version)
+    expect(await shownTree()).toEqual(['家具', '手机(家电(冰箱))'])
+  })
+
+  it('keeps the moves of other people, and is refused after another move of its own', async () => {
+    const [home, phone, chairs] = await three()
+    const other = await staff(mall, make)
+    const { version } = await loaded()
+    await move(chairs.category_id, 0, home.category_id, version)
+    await move(phone.category_id, home.category_id, 0, version, other)
+    expect(await shownTree()).toEqual(['家具', '家电(手机)'])
+    const again = await move(chairs.category_id, home.category_id, 0, version, other)
+    expect(again.message).toMatch(/^“家具”刚由.+移动过，请确认后再移动$/)
+    expect(await shownTree()).toEqual(['家具', '家电(手机)'])
+  })
+
+  it('is refused where its new neighbour is not any more', async () => {
+    const [home, phone, chairs] = await three()
+    const { version } = await loaded()
+    await move(phone.category_id, home.category_id, 0, version)
+    expect((await move(chairs.category_id, 0, phone.category_id, version)).message).toBe(
+      '要移动到的位置已有变化，请确认后再移动',
+    )
+  })
+
+  it('of many moves at once none is lost', async () => {
+    const [home] = await three()
+    const ids: number[] = []
+    for (const name of ['甲', '乙', '丙', '丁']) ids.push((await add(name)).category_id)
+    const { version } = await loaded()
+    await Promise.all(ids.map((id) => move(id, home.category_id, 0, version)))
+    const parents = (await tree()).filter(({ category_id: id }) => ids.includes(id))
+    expect(parents.map(({ parent_id: id }) => id)).toEqual(ids.map(() => home.category_id))
+    expect((await loaded()).version).toBe(5)
+  })
+
+  it('has a parent of the same tree, within the levels', async () => {
+    const [home, phone] = await three()
+    const main = await add('大家电', 0, { is_main_category: 1 })
+    expect((await move(home.category_id, main.category_id, 0, 1)).message).toBe('分类不存在')
+    expect((await move(999, 0, 0, 1)).message).toBe('分类不存在')
+    expect((await move(home.category_id, home.category_id, 0, 1)).message).toBe('分类不能移动到自己的下级')
+    await add('三级', (await add('二级', phone.category_id)).category_id)
+    expect((await move(phone.category_id, home.category_id, 0, 1)).message).toBe('分类最多3级')
+    expect((await move(home.category_id, 0, phone.category_id, 9)).message).toBe('内容已更新，请刷新后重试')
+  })
+})
+
 describe('brands', () => {
   const addBrand = (brand_name: string) =>
     desk.call<{ brand_id: number; message?: string }>('POST', '/brands', { brand_name })
@@ -182,7 +247,7 @@ describe('tags', () => {
       '“国补”是补贴使用的标签，不能删除',
     )
     expect(await desk.call<Tag>('PUT', '/goods/tags', { tag_id, tag_color: '#0e9f6e' })).toMatchObject({
-      tag_name: '国补',
+      tag: { tag_name: '国补' },
     })
   })
 })

@@ -107,7 +107,7 @@ describe('a new product of a merchant', () => {
     ['an audience', { staff_goods: true }],
     ['a place in the points mall', { points_goods: true }],
   ])('does not choose %s of its own', async (_what, fields) => {
-    expect((await at.create(fields)).message).toBe('排序、商品类型和购买范围由商城设置')
+    expect((await at.create(fields)).message).toBe('排序、商品类型、购买范围和会员价由商城设置')
     expect(await mall.rows('select 1 from goods')).toEqual([])
   })
 

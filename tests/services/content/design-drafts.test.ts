@@ -205,6 +205,25 @@ describe('a draft', () => {
     },
   )
 
+  it.each([
+    ['http://cdn.example.com/a.jpg', false],
+    ['/api/h5app/wxapp/logout', false],
+    ['https://cdn.example.com/a.jpg', true],
+    ['/media/p/1.webp', true],
+  ])('publishes a page with the picture %s: %s', async (imgUrl, isFine) => {
+    const li = await designer(mall, make)
+    const page = await li.newPage()
+    const settings = { type: 'W0003', imgUrl, data: [] }
+    const saved = await li.save(page, await li.open(page), [
+      { op: 'add', path: ['widgets', 'a'], value: { settings } },
+      { op: 'add', path: ['zones', 'body', 0], value: 'a' },
+    ])
+    expect(saved).toMatchObject({ saved: true })
+    expect(await li.publish(page, saved)).toMatchObject(
+      isFine ? { number: 1 } : { errors: { a: ['图片须为上传到商城的图片，或 https 开头的网址'] } },
+    )
+  })
+
   it('refuses to publish a picture that runs a script, in types that the mall does not know, too', async () => {
     const li = await designer(mall, make)
     const page = await li.newPage()

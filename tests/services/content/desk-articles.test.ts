@@ -295,4 +295,41 @@ describe('catalogues', () => {
       await desk.call('PUT', '/articles/categories/arrange', { category_id: JSON.stringify([third]) }),
     ).toMatchObject({ message: '栏目不存在' })
   })
+
+  describe('that are moved', () => {
+    interface Tree {
+      version: number
+      list: { category_name: string; parent_id: number; level: number }[]
+      message?: string
+    }
+    const move = (category_id: number, parent_id: number, before_id = 0, version = 1, by = desk) =>
+      by.call<Tree>('PUT', '/articles/categories/move', { category_id, parent_id, before_id, version })
+    const branches = async () =>
+      (await desk.call<Tree>('GET', '/articles/categories')).list.map(
+        ({ category_name: name, level }) => `${level}${name}`,
+      )
+
+    it('take what is below them along, and the moves of two people are both kept', async () => {
+      const [news, care] = [(await catalogue('资讯')).category_id, (await catalogue('保养')).category_id]
+      await catalogue('冰箱', guide)
+      const other = await staff(mall, make)
+      expect((await move(care, 0, guide)).version).toBe(2)
+      expect((await move(guide, news, 0, 1, other)).version).toBe(3)
+      expect(await branches()).toEqual(['1保养', '1资讯', '2选购指南', '3冰箱'])
+      expect((await move(care, news, 0, 1, other)).message).toMatch(/^“保养”刚由.+移动过，请确认后再移动$/)
+      expect((await move(care, 0, guide, 3)).message).toBe('要移动到的位置已有变化，请确认后再移动')
+    })
+
+    it('stay within the levels, under another name, and never go below themselves', async () => {
+      const second = (await catalogue('二级', guide)).category_id
+      await catalogue('三级', second)
+      const news = (await catalogue('资讯')).category_id
+      expect((await move(guide, second)).message).toBe('栏目不能移动到自己的下级')
+      expect((await move(guide, news)).message).toBe('栏目最多3级')
+      expect((await move(guide, 999)).message).toBe('栏目不存在')
+      await catalogue('二级', news)
+      expect((await move(second, news)).message).toBe('同级已有栏目“二级”')
+      expect(await dropsOf(() => move(news, 0, guide))).toEqual(['articles'])
+    })
+  })
 })

@@ -176,3 +176,63 @@ describe('the catalogue of the brand news', () => {
     })
   })
 })
+
+describe('the targets of links', () => {
+  const named = async (...targets: string[]) =>
+    (
+      await desk.call<{ list: { target: string; name: string; problem: string }[]; message?: string }>(
+        ...(['GET', '/navigation/targets', { target: JSON.stringify(targets) }] as const),
+      )
+    ).list.map(({ target, name, problem }) => [target, name, problem])
+
+  it('have their names, and what shoppers do not find has a problem', async () => {
+    const put = (item_name: string, approve_status: string) =>
+      desk.call<{ goods_id: number }>('POST', '/goods', {
+        item_name,
+        approve_status,
+        spec_items: [{ price: 100, store: 1, item_spec: [] }],
+      })
+    const [{ goods_id }, hidden] = [await put('云杉冰箱', 'onsale'), await put('旧款', 'instock')]
+    const rows = await mall.rows<{ goods_id: number; item_id: number }>(
+      'select goods_id::int as goods_id, item_id::int as item_id from skus',
+    )
+    const itemOf = (id: number) => rows.find((row) => row.goods_id === id)?.item_id ?? 0
+    const { category_id } = await desk.call<{ category_id: number }>('POST', '/categories', {
+      category_name: '冰箱',
+    })
+    const { notice_id } = await desk.call<{ notice_id: number }>('POST', '/notices', {
+      title: '放假',
+      content: '<p>初六</p>',
+    })
+    expect(
+      await named(
+        `goods:${itemOf(goods_id)}`,
+        `goods:${itemOf(hidden.goods_id)}`,
+        `category:${category_id}`,
+        `notice:${notice_id}`,
+        'article:9',
+      ),
+    ).toEqual([
+      [`goods:${itemOf(goods_id)}`, '云杉冰箱', ''],
+      [`goods:${itemOf(hidden.goods_id)}`, '旧款', '商品已下架'],
+      [`category:${category_id}`, '冰箱', ''],
+      [`notice:${notice_id}`, '放假', ''],
+      ['article:9', '', '目标不存在'],
+    ])
+    await desk.call('DELETE', `/goods/${goods_id}`)
+    await desk.call('PUT', '/categories', { category_id, is_show_front: 0 })
+    await desk.call('DELETE', `/notices/${notice_id}`)
+    expect(
+      (await named(`goods:${itemOf(goods_id)}`, `category:${category_id}`, `notice:${notice_id}`)).map(
+        ([, , problem]) => problem,
+      ),
+    ).toEqual(['商品已删除', '分类已隐藏', '公告已删除'])
+  })
+
+  it('of other kinds are refused', async () => {
+    const answer = await desk.call<{ message?: string }>('GET', '/navigation/targets', {
+      target: JSON.stringify(['member:1']),
+    })
+    expect(answer.message).toBe('链接为商城内的路径（以 / 开头）或 https 网址')
+  })
+})

@@ -111,6 +111,20 @@ describe('npm run secret', () => {
   })
 })
 
+describe('npm run doctor', () => {
+  it('ends with 1 when there is a problem, for people and for programs', async () => {
+    await writeFile(join(folder, 'content-secret'), 'short', { mode: 0o600 })
+    const { code, out } = await run('doctor')
+    expect([code, out]).toEqual([
+      1,
+      expect.stringContaining('  problem  the file content-secret is too short to be a key\n'),
+    ])
+    await rm(join(folder, 'content-secret'))
+    const json = await run('doctor', '--json')
+    expect(JSON.parse(json.out)).toMatchObject({ problems: expect.any(Number) as number })
+  })
+})
+
 describe('npm run migrate and npm run setup', () => {
   let folderOfNew: string
   beforeAll(async () => {
@@ -118,10 +132,18 @@ describe('npm run migrate and npm run setup', () => {
   })
   afterAll(() => rm(folderOfNew, { recursive: true, force: true }))
 
+  it('look at a database that is not there without making it', async () => {
+    expect(await runIn(folderOfNew, 'migrate', '--check')).toMatchObject({
+      code: 1,
+      err: 'The embedded database is not there yet: the first start makes it.\n',
+    })
+  })
+
   it('bring a database to the newest schema, and make the address of its owner as long as it has none', async () => {
     const first = await runIn(folderOfNew, 'migrate')
     expect([first.code, first.out]).toEqual([0, expect.stringMatching(/newest schema: \d{4}_\w+\.sql\.\n$/)])
-    expect(await runIn(folderOfNew, 'migrate')).toEqual(first)
+    const again = await runIn(folderOfNew, 'migrate')
+    expect([again.code, again.out]).toEqual([first.code, first.out])
     const { out } = await runIn(folderOfNew, 'setup')
     expect(out).toMatch(/\nhttp:\/\/localhost:3000\/setup#key=[\w-]{43}\n$/)
     await runIn(folderOfNew, 'operator', 'add', '13900000000')
@@ -130,5 +152,15 @@ describe('npm run migrate and npm run setup', () => {
       out: '',
       err: 'The mall has people at its desk already. For a lost password: npm run operator -- reset MOBILE\n',
     })
+  })
+
+  it('tell what ran, without changing anything', async () => {
+    expect(await runIn(folderOfNew, 'migrate', '--check')).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^The database has the schema of this build: \d{4}_\w+\.sql\.\n$/) as string,
+    })
+    const status = await runIn(folderOfNew, 'migrate', '--status')
+    expect(status.out).toMatch(/^0000_mall_1_0\.sql +applied\n/)
+    expect(status.out).toMatch(/\nBuilds that have 0000_mall_1_0\.sql work with this database\.\n$/)
   })
 })

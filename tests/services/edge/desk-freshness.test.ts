@@ -63,6 +63,7 @@ const attributeId = async (name: string) =>
 beforeEach(async () => {
   await mall.empty()
   await mall.rows(`select setval(pg_get_serial_sequence('tags', 'tag_id'), 1000)`)
+  await mall.rows(`insert into vip_grades (vip_grade_id, grade_name, discount) values (3, '省钱卡', 5)`)
   ;({ token } = await make.member({ role: 'operator' }))
   door = await openMallDoor(mall)
   one = await product('冰箱')
@@ -112,6 +113,20 @@ const cases: Record<string, Case> = {
     shows: ({ item_name }) => item_name,
     as: '十字门冰箱',
   },
+  'a member price': {
+    save: () =>
+      desk('POST', '/goods/bulk', {
+        goods_id: [one?.goods_id],
+        change: { kind: 'member_price', grade_kind: 'vip', grade_id: 3, price: 8800 },
+      }),
+    shows: ({ vip_price }) => vip_price,
+    as: 8800,
+  },
+  'the stock of products': {
+    save: () => desk('POST', '/goods/bulk', { goods_id: [one?.goods_id], change: { kind: 'stock', add: 5 } }),
+    shows: ({ store }) => store,
+    as: 10,
+  },
   'a product off the shelf': {
     save: () =>
       desk('POST', '/goods/bulk', {
@@ -143,6 +158,19 @@ it('the name of a category is in the path of its products and in the tree at onc
   expect((await oneDetail()).item_category_info[0]?.category_name).toBe('冰柜')
   const tree = await door.read<{ category_name: string }[]>('/goods/category')
   expect(tree.map(({ category_name }) => category_name)).toContain('冰柜')
+})
+
+it('a moved category is at its new position in the tree at once', async () => {
+  if (!one || !other) throw new Error('no products')
+  await keep(detailOf(one.goods_id), '/goods/category')
+  const { version } = await door.read<{ version: number }>('/operator/categories', token)
+  const { category_id } = one
+  await desk('PUT', '/categories/move', { category_id, parent_id: other.category_id, version })
+  const tree =
+    await door.read<{ category_id: number; children: { category_id: number }[] }[]>('/goods/category')
+  expect(tree.find((node) => node.category_id === other?.category_id)?.children).toMatchObject([
+    { category_id },
+  ])
 })
 
 it('a product that stays off the shelf leaves all lists in the cache', async () => {

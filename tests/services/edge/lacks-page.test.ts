@@ -29,6 +29,9 @@ it('knows articles by id', async () => {
   })
   expect(await lacks('/article/detail/7')).toBe(false)
   expect(await lacks('/article/detail/8')).toBe(true)
+  await mall.db.orm.insert(tables.notices).values({ noticeId: 7, title: '公告', created: at, updated: at })
+  expect(await lacks('/notices/7')).toBe(false)
+  expect(await lacks('/notices/8')).toBe(true)
 })
 
 it('knows brands, tags, categories, shops and designed pages', async () => {

@@ -1,11 +1,14 @@
 /** The counters of a process that has done nothing yet: @own-environment */
 import { Counters } from '@/lib/front/counters'
-import { processMetrics } from '@/lib/server/edge/process-metrics'
+import '@/lib/server/edge/process-metrics'
 import { openPostgres } from '@/lib/server/ground/db/postgres'
-import { countStatement, runAsJob, statementMetrics } from '@/lib/server/ground/db/statement-metrics'
+import { countStatement } from '@/lib/server/ground/db/statement-metrics'
 import { ifSettled } from '@/lib/server/ground/if-settled'
+import { metricsText } from '@/lib/server/ground/metrics'
+import { runAsJob } from '@/lib/server/ground/work'
 
 const samples = (text: string) => text.split('\n').filter((line) => line && !line.startsWith('#'))
+const samplesOf = async (name: string) => samples(await metricsText()).filter((line) => line.startsWith(name))
 
 describe('what is read only when it is there', () => {
   it.each([
@@ -20,23 +23,22 @@ describe('what is read only when it is there', () => {
 
 describe('metrics', () => {
   it('count the statements of requests and of jobs apart, both from zero', async () => {
-    expect(samples(await statementMetrics())).toEqual([
+    expect(await samplesOf('mall_db_statements_total')).toEqual([
       'mall_db_statements_total{by="visits"} 0',
       'mall_db_statements_total{by="jobs"} 0',
     ])
     countStatement()
     runAsJob(countStatement)
     runAsJob(countStatement)
-    const text = await statementMetrics()
-    expect(text).toContain('# TYPE mall_db_statements_total counter\n')
-    expect(samples(text)).toEqual([
+    expect(await metricsText()).toContain('# TYPE mall_db_statements_total counter\n')
+    expect(await samplesOf('mall_db_statements_total')).toEqual([
       'mall_db_statements_total{by="visits"} 1',
       'mall_db_statements_total{by="jobs"} 2',
     ])
   })
 
   it('show memory and uptime of the process', async () => {
-    const text = await processMetrics()
+    const text = await metricsText()
     for (const name of ['process_resident_memory_bytes', 'nodejs_heap_used_bytes', 'process_uptime_seconds'])
       expect(text).toMatch(new RegExp(`^# TYPE ${name} gauge\\n${name} \\d+$`, 'm'))
   })
@@ -51,7 +53,7 @@ describe('metrics', () => {
       renderLimit: { running: 1, waiting: 2 },
     })
     // The delay of the event loop differs each time.
-    const counted = samples(text).filter((line) => !line.startsWith('mall_event_loop_delay_seconds'))
+    const counted = samples(text).filter((line) => !/^mall_(?:event_loop_delay|page_age)_seconds/.test(line))
     expect(counted.sort()).toEqual([
       'mall_call_cache_bytes 512',
       'mall_call_cache_entries 5',
@@ -78,7 +80,8 @@ describe('metrics', () => {
 
   it('of a database with connections show its pools', async () => {
     const db = openPostgres('postgres://127.0.0.1:1/none')
-    expect(samples((await db.metrics?.()) ?? '').sort()).toEqual(
+    db.measure?.()
+    expect((await samplesOf('mall_db_connections')).sort()).toEqual(
       ['_idle', '_waiting', ''].flatMap((part) =>
         ['perCall', 'unhurried', 'visitors'].map((pool) => `mall_db_connections${part}{pool="${pool}"} 0`),
       ),

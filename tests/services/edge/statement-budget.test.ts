@@ -1,6 +1,6 @@
 import { keptCallsOf } from '@/lib/server/edge/kept-calls'
 import * as tables from '@/lib/server/ground/db/schema'
-import { statementMetrics } from '@/lib/server/ground/db/statement-metrics'
+import { metricsText } from '@/lib/server/ground/metrics'
 import { aftersaleCases } from '../../fixtures/engine/aftersales'
 import { builders } from '../../fixtures/engine/builders'
 import { buyer } from '../../fixtures/engine/buyer'
@@ -12,7 +12,7 @@ const mall = testMall({ MALL_PAY_TEST: '1' })
 const make = builders(mall)
 
 async function statementsSoFar(): Promise<number> {
-  return Number(/by="visits"} (\d+)/.exec(await statementMetrics())?.[1])
+  return Number(/by="visits"} (\d+)/.exec(await metricsText())?.[1])
 }
 
 /** Lines of the table that is printed at the end. */

@@ -1,5 +1,6 @@
 import { canonicalQuery, signedHeaders } from '@/lib/server/ground/adapters/aliyun/sign-request'
 import { smsSender } from '@/lib/server/ground/adapters/sms'
+import { metricsText } from '@/lib/server/ground/metrics'
 import { openTestMall, type TestMall } from '../../fixtures/engine/test-mall'
 import { listen, type Listening } from '../../fixtures/listen'
 
@@ -101,5 +102,21 @@ describe('the SMS service of Aliyun', () => {
   ])('rejects when Aliyun answers %d %s', async (status, body) => {
     answer = { status, body }
     await expect(sendCode()).rejects.toThrow('Aliyun answered')
+  })
+
+  it('is measured, and its failures apart', async () => {
+    const counts = async () =>
+      ['done', 'failed'].map(async (result) => {
+        const sample = new RegExp(
+          `^mall_provider_seconds_count{provider="sms",result="${result}"} (.+)$`,
+          'm',
+        )
+        return Number(sample.exec(await metricsText())?.[1] ?? 0)
+      })
+    const [done = 0, failed = 0] = await Promise.all(await counts())
+    await sendCode()
+    answer = { status: 503, body: 'busy' }
+    await sendCode().catch(() => undefined)
+    expect(await Promise.all(await counts())).toEqual([done + 1, failed + 1])
   })
 })

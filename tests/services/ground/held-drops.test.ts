@@ -20,6 +20,14 @@ describe('the drops of a running task', () => {
     expect(dropped.flat()).not.toContain(tag.goodsLists())
   })
 
+  it('take the menu of every page with the lists, not with each new category of a file', async () => {
+    const { mall, flush, dropped } = holding()
+    for (let one = 0; one < 3; one++) await mall.invalidate(eventTags.categoriesChanged())
+    expect(dropped).toEqual([])
+    await flush()
+    expect(dropped).toEqual([[tag.categories(), tag.goodsLists()]])
+  })
+
   it('take the pages with lists at once when the task is short', async () => {
     const { mall, flush, dropped } = holding(atOnceItems)
     await mall.invalidate(eventTags.goodsChanged(7))

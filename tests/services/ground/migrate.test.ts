@@ -1,6 +1,7 @@
 import { readEnv, WrongEnvironment } from '@/lib/env'
 import { simulatedServices } from '@/lib/server/edge/simulated-services'
-import { ChangedMigration, EarlierDatabase, migrate, NewerDatabase } from '@/lib/server/ground/db/migrate'
+import { migrate } from '@/lib/server/ground/db/migrate'
+import { ChangedMigration, EarlierDatabase, NewerDatabase } from '@/lib/server/ground/db/migration-state'
 import { testMall } from '../../fixtures/engine/test-mall'
 
 describe('migrations', () => {
@@ -156,6 +157,22 @@ describe('the environment', () => {
 
   it.each([
     [{ DATABASE_URL: 'postgres://db/mall' }, 'MALL_SECRET must be set when DATABASE_URL is set.'],
+    [
+      { DATABASE_URL: 'postgres://db/mall', MALL_SECRET: 's'.repeat(32), DATABASE_POOLER: 'session' },
+      'DATABASE_POOLER must be transaction or prepared.',
+    ],
+    [
+      { DATABASE_URL: 'postgres://db/mall', MALL_SECRET: 's'.repeat(32), DATABASE_POOLER: 'transaction' },
+      'DATABASE_DIRECT_URL must be set with DATABASE_POOLER, and only with it.',
+    ],
+    [
+      {
+        DATABASE_URL: 'postgres://db/mall',
+        MALL_SECRET: 's'.repeat(32),
+        DATABASE_DIRECT_URL: 'postgres://db/mall',
+      },
+      'DATABASE_DIRECT_URL must be set with DATABASE_POOLER, and only with it.',
+    ],
     [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must start with postgres:// or postgresql://.'],
     [{ MALL_SECRET: 'short' }, 'MALL_SECRET must have at least 32 characters.'],
     [{ PORT: 'abc' }, 'PORT must be a port number from 0 to 65535.'],

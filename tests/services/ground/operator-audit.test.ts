@@ -192,6 +192,13 @@ const articleOf = async (desk: Desk) =>
       category_id: await catalogueOf(desk),
     })
   ).article_id
+const aNotice = { title: '春节放假安排', content: '<p>除夕至初六暂停发货</p>' }
+const noticeOf = async (desk: Desk) => {
+  const { notice_id, version } = await desk.call<{ notice_id: number; version: number }>(
+    ...(['POST', '/operator/notices', aNotice] as const),
+  )
+  return { notice_id, version }
+}
 const brandOf = async (desk: Desk) =>
   (await desk.call<{ brand_id: number }>('POST', '/operator/brands', { brand_name: '云杉' })).brand_id
 /** A product of a merchant that waits for approval. */
@@ -469,10 +476,18 @@ const writes: Record<string, Prepare> = {
     const [parent_id, category_id] = [await categoryOf(desk), await categoryOf(desk, '冷柜')]
     return ['PUT', '/operator/categories/arrange', { parent_id, category_id: [category_id] }]
   },
+  'category.move': async (desk) => {
+    const [parent_id, category_id] = [await categoryOf(desk, '家电'), await categoryOf(desk, '洗衣机')]
+    return ['PUT', '/operator/categories/move', { category_id, parent_id, version: 1 }]
+  },
   'category.remove': async (desk) => ['DELETE', `/operator/categories/${await categoryOf(desk)}`],
   'attribute.change': async (desk) => [
     ...(['PUT', '/operator/attributes'] as const),
     { attribute_id: (await valuesOf(desk)).attribute_id, attribute_name: '能效' },
+  ],
+  'attribute.bulk': async (desk) => [
+    ...(['POST', '/operator/attributes/bulk'] as const),
+    { attribute_ids: [(await valuesOf(desk)).attribute_id], change: { kind: 'hide' } },
   ],
   'attribute.changeValue': async (desk) => [
     ...(['PUT', '/operator/attributes/values'] as const),
@@ -505,6 +520,21 @@ const writes: Record<string, Prepare> = {
     await desk.call('DELETE', `/operator/articles/${article_id}`)
     return ['POST', '/operator/articles/restore', { article_id }]
   },
+  'notice.add': () => ['POST', '/operator/notices', aNotice],
+  'notice.change': async (desk) => [
+    ...(['PUT', '/operator/notices'] as const),
+    { ...(await noticeOf(desk)), title: '五一放假安排' },
+  ],
+  'notice.turn': async (desk) => {
+    const { notice_id } = await noticeOf(desk)
+    return ['POST', '/operator/notices/bulk', { notice_id: [notice_id], is_on: false }]
+  },
+  'notice.remove': async (desk) => ['DELETE', `/operator/notices/${(await noticeOf(desk)).notice_id}`],
+  'notice.restore': async (desk) => {
+    const { notice_id } = await noticeOf(desk)
+    await desk.call('DELETE', `/operator/notices/${notice_id}`)
+    return ['POST', '/operator/notices/restore', { notice_id }]
+  },
   'articleCatalogue.add': () => ['POST', '/operator/articles/categories', { category_name: '资讯' }],
   'articleCatalogue.change': async (desk) => [
     ...(['PUT', '/operator/articles/categories'] as const),
@@ -514,6 +544,17 @@ const writes: Record<string, Prepare> = {
     ...(['PUT', '/operator/articles/categories/arrange'] as const),
     { category_id: JSON.stringify([await catalogueOf(desk)]) },
   ],
+  'articleCatalogue.move': async (desk) => {
+    const parent_id = await catalogueOf(desk)
+    const { category_id } = await desk.call<{ category_id: number }>(
+      'POST',
+      '/operator/articles/categories',
+      {
+        category_name: '动态',
+      },
+    )
+    return ['PUT', '/operator/articles/categories/move', { category_id, parent_id, version: 1 }]
+  },
   'articleCatalogue.remove': async (desk) => [
     'DELETE',
     `/operator/articles/categories/${await catalogueOf(desk)}`,
@@ -532,6 +573,24 @@ const writes: Record<string, Prepare> = {
     ...(['PUT', '/operator/brands'] as const),
     { brand_id: await brandOf(desk), memo: '国产品牌' },
   ],
+  'brand.bulk': async (desk) => [
+    ...(['POST', '/operator/brands/bulk'] as const),
+    { brand_ids: [await brandOf(desk)], change: { kind: 'sort', sort: 5 } },
+  ],
+  'brand.restore': async (desk) => {
+    const brand_id = await brandOf(desk)
+    await desk.call('DELETE', `/operator/brands/${brand_id}`)
+    return ['POST', '/operator/brands/restore', { brand_id }]
+  },
+  'freight.bulk': async (desk) => [
+    ...(['POST', '/operator/freight/bulk'] as const),
+    { templates_ids: [(await freightOf(desk)).templates_id], change: { kind: 'off' } },
+  ],
+  'freight.restore': async (desk) => {
+    const { templates_id } = await freightOf(desk)
+    await desk.call('DELETE', `/operator/freight/${templates_id}`)
+    return ['POST', '/operator/freight/restore', { templates_id }]
+  },
   'freight.add': () => ['POST', '/operator/freight', freight],
   'freight.change': async (desk) => [
     ...(['PUT', '/operator/freight'] as const),
@@ -556,6 +615,15 @@ const writes: Record<string, Prepare> = {
     ...(['PUT', '/operator/shops/tags'] as const),
     { tag_id: (await shopTagOf(desk)).tag_id, tag_name: '旗舰店' },
   ],
+  'shopTag.bulk': async (desk) => [
+    ...(['POST', '/operator/shops/tags/bulk'] as const),
+    { tag_ids: [(await shopTagOf(desk)).tag_id], change: { kind: 'hide' } },
+  ],
+  'shopTag.restore': async (desk) => {
+    const { tag_id } = await shopTagOf(desk)
+    await desk.call('DELETE', `/operator/shops/tags/${tag_id}`)
+    return ['POST', '/operator/shops/tags/restore', { tag_id }]
+  },
   'shopTag.remove': async (desk) => ['DELETE', `/operator/shops/tags/${(await shopTagOf(desk)).tag_id}`],
   'clerk.add': async () => [
     ...(['POST', '/operator/clerks'] as const),
@@ -601,6 +669,15 @@ const writes: Record<string, Prepare> = {
     ...(['PUT', '/operator/goods/tags'] as const),
     { tag_id: await tagOf(desk), front_show: false },
   ],
+  'goodsTag.bulk': async (desk) => [
+    ...(['POST', '/operator/goods/tags/bulk'] as const),
+    { tag_ids: [await tagOf(desk)], change: { kind: 'hide' } },
+  ],
+  'goodsTag.restore': async (desk) => {
+    const tag_id = await tagOf(desk)
+    await desk.call('DELETE', `/operator/goods/tags/${tag_id}`)
+    return ['POST', '/operator/goods/tags/restore', { tag_id }]
+  },
   'goodsTag.remove': async (desk) => ['DELETE', `/operator/goods/tags/${await tagOf(desk)}`],
   'site.set': () => ['PUT', '/operator/site', { brand_name: '焕新家电' }],
   'agreement.saveDraft': () => [
@@ -633,6 +710,16 @@ const writes: Record<string, Prepare> = {
     const invoice = await invoiced()
     await desk.call('POST', '/operator/invoice/issue', invoice)
     return ['POST', '/operator/invoice/void', { id: invoice.id, reason: '抬头错误' }]
+  },
+  'member.erase': async () => {
+    const { userId } = await make.member()
+    const mobile = `139${String(userId).padStart(8, '0')}`
+    return ['POST', '/operator/member/erase', { mobile, reason: '来信', confirm: '确认注销' }]
+  },
+  'member.personalData': async () => {
+    const { userId } = await make.member()
+    const mobile = `139${String(userId).padStart(8, '0')}`
+    return ['POST', '/operator/member/personal-data', { mobile, reason: '来信' }]
   },
   'member.export': () => ['POST', '/operator/members/export', { mobile: '13800138000' }],
   'memberSetting.set': () => {

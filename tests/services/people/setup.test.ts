@@ -86,3 +86,17 @@ it('an address works for 30 minutes, and no other key does', async () => {
 it('the demo mall prints none', async () => {
   expect(await announceSetup({ ...mall, env: { ...mall.env, demo: true } })).toBeNull()
 })
+
+it('the region of the programme is stored where the programme reads it, and an unknown one makes no owner', async () => {
+  const key = await newKey()
+  expect((await open(key, { region: '浙江省 火星市' })).message).toBe('地区不存在')
+  expect(await mall.rows('select 1 from members')).toEqual([])
+  expect(await open(key, { region: '浙江省 杭州市' })).toHaveProperty('token')
+  const [stored] = await mall.rows<{ value: object }>(`select value from settings where key = 'programme'`)
+  expect(stored?.value).toMatchObject({ region: '杭州市', regions: ['浙江省 杭州市'] })
+})
+
+it('without a region the programme stays as it is', async () => {
+  expect(await open(await newKey())).toHaveProperty('token')
+  expect(await mall.rows(`select 1 from settings where key = 'programme'`)).toEqual([])
+})

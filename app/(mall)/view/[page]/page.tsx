@@ -10,6 +10,7 @@ import { ProgrammeBand } from '@/components/home/programme-band'
 import { Recommend } from '@/components/home/recommend'
 import { SeckillStrip } from '@/components/home/seckill-strip'
 import { PhoneFooter } from '@/components/layout/footer'
+import { NoticeLine } from '@/components/notice/notice-line'
 import { couponsJoinText } from '@/components/programme/programme-data'
 import { JsonLd } from '@/components/seo/json-ld'
 import { organization, website } from '@/components/seo/site'
@@ -17,6 +18,7 @@ import { listCoupons } from '@/lib/readers/coupon'
 import { getFrame } from '@/lib/readers/frame'
 import { listRecommended } from '@/lib/readers/goods'
 import { getHome, getHomeTemplate } from '@/lib/readers/home'
+import { listNotices } from '@/lib/readers/notices'
 import { getRunningSeckill } from '@/lib/readers/seckill'
 import { getSiteOrigin } from '@/lib/readers/site-origin'
 import { readRows } from '@/widgets/document'
@@ -49,12 +51,13 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 export default async function HomePage({ params }: PageProps) {
   if (!isHome((await params).page)) notFound()
-  const [frame, home, seckill, recommend, coupons, rows] = await Promise.all([
+  const [frame, home, seckill, recommend, coupons, notices, rows] = await Promise.all([
     getFrame(),
     getHome(),
     getRunningSeckill(),
     listRecommended(1, recommendedCount),
     listCoupons(0, 0),
+    listNotices(),
     getHomeTemplate(),
   ])
   const { settings, widgets } = readRows(rows ?? [])
@@ -82,6 +85,8 @@ export default async function HomePage({ params }: PageProps) {
           {hero}
         </Hero>
       )}
+      {/* Above a carousel it would push it from below the open menu of categories. */}
+      <NoticeLine notices={notices} className="column mt-3" />
       <CategoryIcons categories={frame.categories} />
       <ProgrammeBand programme={home.programme} categories={frame.categories} />
       <div className="column mt-3 md:hidden">

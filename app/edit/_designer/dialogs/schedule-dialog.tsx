@@ -1,5 +1,6 @@
 'use client'
 import { useState } from 'react'
+import { DateInput } from '@/components/desk/form/date-field/date-input'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Field, fieldControl } from '@/components/ui/field'
@@ -7,9 +8,10 @@ import { Input } from '@/components/ui/input'
 import { useServerTimeOfOpening } from '@/components/ui/use-server-time'
 import { serverNow } from '@/lib/client/page/server-clock'
 import { releaseTimeMissing } from '@/lib/domain/messages/release'
+import { minuteText } from '@/lib/domain/time/china'
 import { fieldSeconds } from '@/lib/domain/time/field'
 import type { Publication } from '../entry/use-publication'
-import { fieldTime, timeText } from './time-text'
+import { timeText } from './time-text'
 
 const noteHint = '写给同事看，不超过200个字'
 
@@ -21,8 +23,8 @@ interface Props {
 /** 定时发布: plans the publication of the saved draft, or cancels it. Later changes are not in it. */
 export function ScheduleDialog({ publication: { scheduled, schedule, cancel }, onClose }: Props) {
   const now = useServerTimeOfOpening()
-  const [typed, setTyped] = useState(scheduled ? fieldTime(scheduled.publish_at) : null)
-  const value = typed ?? (now === 0 ? '' : fieldTime(now + 3600))
+  const [typed, setTyped] = useState(scheduled ? minuteText(scheduled.publish_at) : null)
+  const value = typed ?? (now === 0 ? '' : minuteText(now + 3600))
   const [note, setNote] = useState(scheduled?.note ?? '')
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState<'plan' | 'cancel' | null>(null)
@@ -72,14 +74,14 @@ export function ScheduleDialog({ publication: { scheduled, schedule, cancel }, o
       </p>
       <div className="grid gap-4">
         <Field id="schedule-at" label="发布时间" required error={error}>
-          <Input
+          <DateInput
             {...fieldControl('schedule-at', error)}
-            type="datetime-local"
+            label="发布时间"
+            hasTime
             data-autofocus
-            min={now === 0 ? undefined : fieldTime(now)}
             value={value}
-            onChange={({ target }) => {
-              setTyped(target.value)
+            onChange={(text) => {
+              setTyped(text)
               setError(undefined)
             }}
           />

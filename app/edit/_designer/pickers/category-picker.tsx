@@ -1,9 +1,9 @@
 'use client'
 import { useState } from 'react'
+import { categoryRecord, CategoryTree } from '@/components/desk/pickers/category-tree'
+import { PickerDialog } from '@/components/desk/pickers/picker-dialog'
 import type { CategoryNode } from '@/lib/contract/catalogue/category'
 import type { Settings } from '../settings/field-props'
-import { categoryRecord, CategoryTree } from './category-tree'
-import { PickerDialog } from './picker-dialog'
 
 /** 选择分类: categories of the first level with all below them (spec 4 §W0007). */
 export default function CategoryPicker({

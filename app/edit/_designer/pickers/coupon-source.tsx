@@ -1,8 +1,8 @@
+import type { ChoiceSource } from '@/components/desk/pickers/choice-source'
 import { designer } from '@/lib/client/call/designer'
 import type { CouponChoice } from '@/lib/contract/operator/content/design-choice'
 import { couponThreshold } from '@/lib/domain/coupon/terms'
 import { discountRate, shortYuan } from '@/lib/domain/money'
-import type { ChoiceSource } from './choice-source'
 
 const kinds: Record<CouponChoice['card_type'], string> = {
   cash: '现金券',

@@ -1,6 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { PickerDialog } from '@/components/desk/pickers/picker-dialog'
 import { cx } from '@/components/ui/cx'
 import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
@@ -9,7 +10,6 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { designer } from '@/lib/client/call/designer'
 import type { ShopTagChoice } from '@/lib/contract/operator/content/design-choice'
 import { nothingFound } from '@/lib/domain/messages/content'
-import { PickerDialog } from './picker-dialog'
 
 /** The tags of a mall are few: all pages are read, at most this many tags. */
 const perPage = 100

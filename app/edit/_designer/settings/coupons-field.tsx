@@ -1,12 +1,12 @@
 'use client'
 import { lazy, Suspense, useState } from 'react'
+import { maxPicked } from '@/components/desk/pickers/choice-source'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/lib/client/press/toast'
 import { parseId } from '@/widgets/loader'
 import type { CouponsField } from '@/widgets/setting-fields'
 import { useCurrentContent } from '../document/content-provider'
 import { missingCoupon } from '../document/current-content'
-import { maxPicked } from '../pickers/choice-source'
 import { couponSource } from '../pickers/coupon-source'
 import { PictureTile } from '../pictures/picture-tile'
 import { changeOf, pathOf, problemAt, valueOf, type FieldProps, type Settings } from './field-props'
@@ -14,7 +14,7 @@ import { mayAdd, mayDelete, moved } from './list-limits'
 import { ListError, PickedRow } from './picked-row'
 import { SortableList } from './sortable-list'
 
-const ListPicker = lazy(() => import('../pickers/list-picker'))
+const ListPicker = lazy(() => import('@/components/desk/pickers/list-picker'))
 
 /** A picked coupon as widgets store it (spec 4 §W0021). */
 const rowOf = (record: Settings, pictureKey: string | undefined): Settings => ({

@@ -1,5 +1,7 @@
 'use client'
 import { lazy, Suspense, useState } from 'react'
+import { maxPicked } from '@/components/desk/pickers/choice-source'
+import { goodsSource } from '@/components/desk/pickers/goods-source'
 import { Button } from '@/components/ui/button'
 import { Picture } from '@/components/ui/picture'
 import { toast } from '@/lib/client/press/toast'
@@ -7,14 +9,12 @@ import { parseId } from '@/widgets/loader'
 import type { GoodsField } from '@/widgets/setting-fields'
 import { useCurrentContent } from '../document/content-provider'
 import { missingGoods } from '../document/current-content'
-import { maxPicked } from '../pickers/choice-source'
-import { goodsSource } from '../pickers/goods-source'
 import { changeOf, pathOf, problemAt, valueOf, type FieldProps, type Settings } from './field-props'
 import { mayAdd, mayDelete, moved } from './list-limits'
 import { ListError, PickedRow } from './picked-row'
 import { SortableList } from './sortable-list'
 
-const ListPicker = lazy(() => import('../pickers/list-picker'))
+const ListPicker = lazy(() => import('@/components/desk/pickers/list-picker'))
 
 /** A picked product as the list stores it (spec 4 §A0.7). */
 function rowOf(record: Settings, extra: GoodsField['extra'] = []): Settings {

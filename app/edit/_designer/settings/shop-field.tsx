@@ -1,14 +1,14 @@
 'use client'
 import { lazy, Suspense, useState } from 'react'
+import { shopSource } from '@/components/desk/pickers/shop-source'
 import { Button } from '@/components/ui/button'
 import { Picture } from '@/components/ui/picture'
 import type { ShopField } from '@/widgets/setting-fields'
-import { shopSource } from '../pickers/shop-source'
 import { problemAt, valueOf, type FieldProps, type Settings } from './field-props'
 import { emptyGoods } from './goods-field'
 import { ListError, PickedRow } from './picked-row'
 
-const ListPicker = lazy(() => import('../pickers/list-picker'))
+const ListPicker = lazy(() => import('@/components/desk/pickers/list-picker'))
 
 /** A shop keeps at most two of its tags (spec 2 §9). */
 const keptTags = 2

@@ -1,9 +1,7 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Dialog } from '@/components/ui/dialog'
 import { Field, fieldControl } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { errorText } from '@/lib/client/call/api-error'
@@ -12,8 +10,8 @@ import { toast } from '@/lib/client/press/toast'
 import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
 import type { DeskCategory } from '@/lib/contract/operator/catalogue/category'
 import { categoryNameMissing } from '@/lib/domain/messages/desk'
+import { FormDialog } from '../../form/form-dialog'
 import { PictureField } from '../../form/picture/picture-field'
-import { useDialogRow } from '../../form/use-dialog-row'
 import { CategorySelect } from '../goods/category-select'
 
 /** A category that is open in the dialog; null for a new one under a parent. */
@@ -32,38 +30,24 @@ interface CategoryDialogProps {
 }
 
 /** 新增分类 and 编辑分类. */
-export function CategoryDialog({ open, onClose, onAdded }: CategoryDialogProps) {
-  const { shown, round } = useDialogRow(open)
-  return (
-    <Dialog
-      open={open !== null}
-      onClose={onClose}
-      dismissable={false}
-      title={shown?.category ? '编辑分类' : '新增分类'}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            取消
-          </Button>
-          <Button type="submit" form="category-form">
-            保存
-          </Button>
-        </>
-      }
-    >
-      {shown && (
-        <CategoryForm
-          key={round}
-          open={shown}
-          onSaved={(saved) => {
-            if (!shown.category) onAdded?.(saved)
-            onClose()
-          }}
-        />
-      )}
-    </Dialog>
-  )
-}
+export const CategoryDialog = ({ open, onClose, onAdded }: CategoryDialogProps) => (
+  <FormDialog
+    open={open}
+    onClose={onClose}
+    title={({ category }) => (category ? '编辑分类' : '新增分类')}
+    formId="category-form"
+  >
+    {(row) => (
+      <CategoryForm
+        open={row}
+        onSaved={(saved) => {
+          if (!row.category) onAdded?.(saved)
+          onClose()
+        }}
+      />
+    )}
+  </FormDialog>
+)
 
 function CategoryForm({ open, onSaved }: { open: OpenCategory; onSaved: (saved: DeskCategory) => void }) {
   const { category, parentId, isMain } = open

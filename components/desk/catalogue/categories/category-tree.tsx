@@ -1,6 +1,6 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
 import { Picture } from '@/components/ui/picture'
@@ -12,8 +12,11 @@ import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
 import type { DeskCategory } from '@/lib/contract/operator/catalogue/category'
 import { useMay } from '../../frame/use-desk'
 import { LoadedList } from '../../list/loaded-list'
-import { Tree, TreeLine, type TreePlace } from '../../list/tree'
-import { useCategories } from '../goods/category-select'
+import { Tree } from '../../list/tree/tree'
+import { TreeLine } from '../../list/tree/tree-line'
+import { useTreeMoves } from '../../list/tree/use-tree-moves'
+import { UndoNote } from '../../list/undo-note'
+import { categoriesKey, useCategories } from '../goods/category-select'
 import { AttributeDialog } from './attribute-dialog'
 import { CategoryDialog, type OpenCategory } from './category-dialog'
 
@@ -23,10 +26,15 @@ const trees = [
 ] as const
 type TreeName = (typeof trees)[number]['value']
 
+/** Levels of both trees. */
+const maxLevel = 3
+
 const about: Record<TreeName, string> = {
   sales: '顾客在商城首页和列表看到的分类，最多3级。',
   main: '内部使用的分类，用来圈定满减、优惠券等活动的商品，也决定商品要填写哪些参数，顾客看不到。',
 }
+
+const nameOf = ({ category_name: name }: DeskCategory) => name
 
 /** 商品分类: the two trees, changed in place (contract operator §4). */
 export function CategoryTree() {
@@ -36,6 +44,14 @@ export function CategoryTree() {
   const mayWrite = useMay('goods:write')
   const [open, setOpen] = useState<OpenCategory | null>(null)
   const [filled, setFilled] = useState<DeskCategory | null>(null)
+  const client = useQueryClient()
+  const moves = useTreeMoves({
+    tree: query.data,
+    nameOf,
+    send: desk.category.move,
+    onMoved: (moved) => client.setQueryData(categoriesKey(isMain), moved),
+    onRefused: () => client.invalidateQueries({ queryKey: deskQuery.category.key() }),
+  })
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -47,13 +63,13 @@ export function CategoryTree() {
       <p className="text-muted mb-4 text-sm">{about[tree]}</p>
       <LoadedList query={query} empty={<Empty text="还没有分类" />}>
         {(rows) => (
-          <Tree rows={rows}>
-            {(category, place) => (
+          <Tree rows={rows} levels={maxLevel} nameOf={nameOf} onMove={mayWrite ? moves.move : null}>
+            {(category, buttons) => (
               <CategoryLine
                 category={category}
                 hasChildren={rows.some(({ parent_id: id }) => id === category.category_id)}
                 isMain={isMain}
-                place={place}
+                moves={buttons}
                 mayWrite={mayWrite}
                 onOpen={setOpen}
                 onFill={setFilled}
@@ -62,6 +78,7 @@ export function CategoryTree() {
           </Tree>
         )}
       </LoadedList>
+      <UndoNote change={moves.change} onClose={moves.close} />
       {mayWrite && <CategoryDialog open={open} onClose={() => setOpen(null)} />}
       {mayWrite && <AttributeDialog open={filled} onClose={() => setFilled(null)} />}
     </>
@@ -72,29 +89,19 @@ interface CategoryLineProps {
   category: DeskCategory
   hasChildren: boolean
   isMain: boolean
-  place: TreePlace
+  /** Buttons that move it. */
+  moves: ReactNode
   mayWrite: boolean
   onOpen: (open: OpenCategory) => void
   /** Opens the parameters and specifications of a category of management. */
   onFill: (category: DeskCategory) => void
 }
 
-/** Levels of both trees. */
-const maxLevel = 3
-
-function CategoryLine({ category, hasChildren, isMain, place, mayWrite, onOpen, onFill }: CategoryLineProps) {
+function CategoryLine(props: CategoryLineProps) {
+  const { category, hasChildren, isMain, moves, mayWrite, onOpen, onFill } = props
   const client = useQueryClient()
   const { category_id: id, category_name: name } = category
   const refresh = () => client.invalidateQueries({ queryKey: deskQuery.category.key() })
-  const arrange = useSingleMutation({
-    mutationFn: (ids: number[]) =>
-      desk.category.arrange({
-        parent_id: category.parent_id,
-        is_main_category: isMain ? 1 : 0,
-        category_id: JSON.stringify(ids),
-      }),
-    onSettled: refresh,
-  })
   const remove = useSingleMutation({
     mutationFn: () => desk.category.remove({ category_id: id }),
     onSuccess: () => toast.success('已删除'),
@@ -114,8 +121,7 @@ function CategoryLine({ category, hasChildren, isMain, place, mayWrite, onOpen, 
       picture={
         <Picture src={category.image_url} alt="" width={240} className="rounded-control size-10 shrink-0" />
       }
-      place={place}
-      onArrange={(ids) => arrange.mutate(ids)}
+      moves={moves}
       mayWrite={mayWrite}
     >
       {category.level < maxLevel && (

@@ -16,6 +16,10 @@ export function categoryPaths(list: readonly DeskCategory[]): { id: number; path
   return walk(0, '')
 }
 
+/** The key of a tree. @param isMain that of management */
+export const categoriesKey = (isMain: boolean) =>
+  deskQuery.category.list.queryKey({ input: { is_main_category: isMain ? 1 : 0 } })
+
 /** A tree of categories of the mall. @param isMain that of management */
 export const useCategories = (isMain = false, isNeeded = true) =>
   useQuery(

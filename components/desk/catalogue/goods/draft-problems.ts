@@ -1,8 +1,11 @@
 import { goodsLimits, maxPrice, maxStore } from '@/lib/domain/goods/goods-form'
 import { typedNumber } from '@/lib/domain/goods/stock'
 import {
+  deliveryTimeInvalid,
   goodsCategoryMissing,
   goodsNameMissing,
+  limitInvalid,
+  memberPriceTooHigh,
   paramNeeded,
   specNameTwice,
   typedPriceInvalid,
@@ -43,6 +46,9 @@ export function problemsOf(
   if (draft.status !== 'instock' && draft.pics.length === 0) problems.pics = '上架的商品至少需要一张图片'
   if (isMerchant && draft.categoryIds.length === 0) problems.categories = goodsCategoryMissing
   if (!isWhole(draft.sort, 0, 999_999_999)) problems.sort = typedSortInvalid
+  if (!isWhole(draft.deliveryTime, 0, goodsLimits.deliveryDays, false))
+    problems.deliveryTime = deliveryTimeInvalid
+  if (!isWhole(draft.limitNum, 0, goodsLimits.perPerson, false)) problems.limitNum = limitInvalid
   const names = draft.groups.map(({ name }) => name.trim())
   if (new Set(names).size < names.length) problems.groups = specNameTwice
   if (draft.groups.length > 0 && complete(draft.groups).length < draft.groups.length)
@@ -57,6 +63,11 @@ export function problemsOf(
     if (!isWhole(sku.store, 0, maxStore)) problems[at('store')] = '请填写库存'
     if (!isWhole(sku.startNum, 1, 9999)) problems[at('startNum')] = '起订量至少为1'
     if (!isWhole(sku.point, 0, maxStore, false)) problems[at('point')] = '积分为正整数'
+    for (const [grade, typed] of isMerchant ? [] : Object.entries(sku.memberPrices)) {
+      if (!isAmount(typed, false)) problems[at(`member-${grade}`)] = typedPriceInvalid
+      else if (typed.trim() !== '' && typedNumber(typed) >= typedNumber(sku.price))
+        problems[at(`member-${grade}`)] = memberPriceTooHigh
+    }
     if (sku.weight.trim() !== '' && !(typedNumber(sku.weight) >= 0)) problems[at('weight')] = '重量不正确'
   })
   for (const name of draft.status === 'instock' ? [] : needed)

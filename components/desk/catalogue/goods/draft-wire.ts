@@ -1,6 +1,7 @@
 import { typedNumber } from '@/lib/domain/goods/stock'
 import { centsOf } from '@/lib/domain/money'
 import { picturedGroup, type GoodsDraft, type SkuDraft } from './goods-draft'
+import { gradeKeyOf } from './grade-text'
 
 const centsIn = (text: string) => (text.trim() === '' ? 0 : centsOf(typedNumber(text)))
 const numberIn = (text: string) => (text.trim() === '' ? 0 : typedNumber(text))
@@ -10,6 +11,17 @@ function picsFor(draft: GoodsDraft, sku: SkuDraft): string[] {
   const name = picturedGroup(draft)?.name.trim()
   const value = sku.specs.find(({ spec_name }) => spec_name === name)?.spec_value_name
   return value === undefined ? sku.pics : (draft.valuePics[value] ?? [])
+}
+
+/** The prices for grades that differ from stored ones; 0 for one that is taken away. */
+function memberPrices(sku: SkuDraft, stored: SkuDraft['memberPrices'] = {}) {
+  const grades = [...new Set([...Object.keys(stored), ...Object.keys(sku.memberPrices)])]
+  const changed = grades.flatMap((grade) => {
+    const key = gradeKeyOf(grade)
+    const [before, price] = [centsIn(stored[grade] ?? ''), centsIn(sku.memberPrices[grade] ?? '')]
+    return key && price !== before ? [{ ...key, price }] : []
+  })
+  return changed.length > 0 ? { member_prices: changed } : {}
 }
 
 const wireSku = (draft: GoodsDraft, sku: SkuDraft) => ({
@@ -31,6 +43,12 @@ const wireSku = (draft: GoodsDraft, sku: SkuDraft) => ({
   pics: picsFor(draft, sku),
 })
 
+/** The limit per member; without pieces it has no days. */
+const limitIn = ({ limitNum, limitDay }: GoodsDraft) => {
+  const num = numberIn(limitNum)
+  return { num, day: num === 0 ? 0 : Number(limitDay) }
+}
+
 /** The fields of a draft besides its SKUs, as they are sent. */
 const wireFields = (draft: GoodsDraft) => ({
   item_name: draft.name.trim(),
@@ -50,6 +68,8 @@ const wireFields = (draft: GoodsDraft) => ({
   staff_goods: draft.isStaffOnly,
   points_goods: draft.isPoints,
   is_gift: draft.isGift,
+  delivery_time: numberIn(draft.deliveryTime),
+  limit_buy: limitIn(draft),
   sort: numberIn(draft.sort),
   tag_ids: draft.tagIds,
   related_ids: draft.related.map(({ id }) => id),
@@ -70,11 +90,21 @@ const packed = (fields: Record<string, unknown>): Record<string, unknown> =>
     ]),
   )
 
+/** A copy as merchants send it: prices for grades are up to the mall. */
+export const withoutMemberPrices = (draft: GoodsDraft): GoodsDraft => ({
+  ...draft,
+  skus: draft.skus.map((sku) => ({ ...sku, memberPrices: {} })),
+})
+
 /** A new product as it is sent. */
 export const createInput = (draft: GoodsDraft): Record<string, unknown> =>
   packed({
     ...wireFields(draft),
-    spec_items: draft.skus.map((sku) => ({ ...wireSku(draft, sku), item_spec: sku.specs })),
+    spec_items: draft.skus.map((sku) => ({
+      ...wireSku(draft, sku),
+      ...memberPrices(sku),
+      item_spec: sku.specs,
+    })),
   })
 
 const changedFields = <Fields extends Record<string, unknown>>(
@@ -93,8 +123,11 @@ export function updateInput(stored: GoodsDraft, draft: GoodsDraft): Record<strin
   const isRestructured = !isEqual(structure(stored), structure(draft))
   const change = (sku: SkuDraft) => {
     const former = sku.itemId === undefined ? undefined : before.get(sku.itemId)
-    if (!former) return wireSku(draft, sku)
-    const changed = changedFields(wireSku(draft, sku), wireSku(stored, former))
+    if (!former) return { ...wireSku(draft, sku), ...memberPrices(sku) }
+    const changed = {
+      ...changedFields(wireSku(draft, sku), wireSku(stored, former)),
+      ...memberPrices(sku, former.memberPrices),
+    }
     return 'store' in changed ? { ...changed, store_seen: numberIn(former.store) } : changed
   }
   if (isRestructured)

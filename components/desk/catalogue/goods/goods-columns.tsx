@@ -262,7 +262,7 @@ export function GoodsCard({ row, mayWrite, editing, onReview }: RowRights & { ro
           </GoodsFigure>
           <span
             className={cx(
-              'nums inline-flex items-center gap-1 whitespace-nowrap',
+              'nums inline-flex max-w-full flex-wrap items-center gap-x-1',
               row.store === 0 ? 'text-brand' : 'text-muted',
             )}
           >
@@ -270,7 +270,7 @@ export function GoodsCard({ row, mayWrite, editing, onReview }: RowRights & { ro
             <GoodsFigure row={row} name="store" editing={editing}>
               <Stock store={row.store} />
             </GoodsFigure>
-            <span className="ml-1">· 销量 {row.sales}</span>
+            <span className="ml-1 whitespace-nowrap">· 销量 {row.sales}</span>
           </span>
         </div>
         <ReviewButton row={row} onReview={onReview} />

@@ -21,6 +21,12 @@ export interface GoodsDraft {
   isStaffOnly: boolean
   isGift: boolean
   isPoints: boolean
+  /** Days; empty where nothing is promised. */
+  deliveryTime: string
+  /** Pieces for a member; empty for any number. */
+  limitNum: string
+  /** Days within which they count; 0 for all orders. */
+  limitDay: string
   sort: string
   tagIds: number[]
   /** Products that the page recommends first. */
@@ -61,7 +67,13 @@ export interface SkuDraft {
   isUsed: boolean
   /** Pictures of a SKU without specifications. */
   pics: string[]
+  /** Prices that are fixed for grades, by `gradeText`. */
+  memberPrices: Record<string, string>
 }
+
+/** The values of a SKU; empty for one without specifications. */
+export const skuName = ({ specs }: SkuDraft): string =>
+  specs.map(({ spec_value_name: value }) => value).join('；')
 
 export const emptySku: SkuDraft = {
   specs: [],
@@ -79,6 +91,7 @@ export const emptySku: SkuDraft = {
   isDefault: true,
   isUsed: false,
   pics: [],
+  memberPrices: {},
 }
 
 export const emptyGoods: GoodsDraft = {
@@ -98,6 +111,9 @@ export const emptyGoods: GoodsDraft = {
   isStaffOnly: false,
   isGift: false,
   isPoints: false,
+  deliveryTime: '',
+  limitNum: '',
+  limitDay: '0',
   sort: '0',
   tagIds: [],
   related: [],

@@ -6,7 +6,6 @@ import { toast } from '@/lib/client/press/toast'
 import type { GoodsProposal } from '@/lib/contract/operator/catalogue/goods-proposal'
 import type { DeskGoods } from '@/lib/contract/operator/catalogue/goods-shape'
 import { mayDo } from '@/lib/domain/desk/roles'
-import { goodsFieldName } from '@/lib/domain/goods/field-names'
 import { goodsHref } from '@/lib/web/hrefs'
 import { FormFooter } from '../../form/form-footer'
 import { LoadedRow } from '../../form/loaded-row'
@@ -15,12 +14,15 @@ import { useDesk } from '../../frame/use-desk'
 import { copyProductHref, deskProductHref } from '../../menu/hrefs'
 import { deskMenu } from '../../menu/pages'
 import { WithTimeline } from '../../settings/audit/timeline'
+import { goodsRules } from './conflict/goods-rules'
+import { useGoodsNames } from './conflict/use-goods-names'
 import { problemsOf } from './draft-problems'
-import { createInput, updateInput } from './draft-wire'
+import { createInput, updateInput, withoutMemberPrices } from './draft-wire'
 import { emptyGoods, type GoodsDraft } from './goods-draft'
 import { ProposalNotice } from './proposal/proposal-notice'
 import { BasicSection } from './sections/basic-section'
 import { IntroSection } from './sections/intro-section'
+import { MemberPriceSection } from './sections/member-price-section'
 import { ParamSection } from './sections/param-section'
 import { RelatedSection } from './sections/related-section'
 import { SaleSection } from './sections/sale-section'
@@ -78,19 +80,21 @@ export function GoodsForm({ stored: given, begun }: GoodsFormProps) {
   const client = useQueryClient()
   const { data: me } = useDesk()
   const isMerchant = Boolean(me?.shop)
+  const own = (draft: GoodsDraft) => (isMerchant ? withoutMemberPrices(draft) : draft)
   const form = useDeskForm({
     stored: given,
     draftOf: ({ goods, proposal }: StoredGoods) => draftOf((isMerchant && proposal?.proposed) || goods),
     empty: emptyGoods,
     begun,
-    add: async (draft) => rowOf(await desk.goods.create(createInput(draft) as never), null),
-    change: async ({ goods, proposal }, { draft }, fields) => {
+    add: async (draft) => rowOf(await desk.goods.create(createInput(own(draft)) as never), null),
+    contentOf: ({ goods }) => draftOf(goods),
+    change: async ({ goods, proposal, version }, { draft }) => {
       const answer = await desk.goods.update({
         // A change that waits for approval is replaced as a whole.
-        ...updateInput(draftOf(goods), draft),
+        ...updateInput(own(draftOf(goods)), own(draft)),
         ...(isMerchant && { is_complete: true }),
         goods_id: goods.goods_id,
-        ...fields,
+        version,
       } as never)
       const isSent = isMerchant && answer.saved
       return {
@@ -99,7 +103,6 @@ export function GoodsForm({ stored: given, begun }: GoodsFormProps) {
         ...(answer.waits && { text: '已提交审核' }),
       }
     },
-    reload: ({ goods }) => readGoods(goods.goods_id),
     onRow: (row) => client.setQueryData(goodsKey(row.goods.goods_id), row),
     onAnswer: () => {
       void client.invalidateQueries({ queryKey: deskQuery.goods.list.key() })
@@ -109,6 +112,7 @@ export function GoodsForm({ stored: given, begun }: GoodsFormProps) {
     changedText: '已保存',
     pageOf: ({ goods }) => deskProductHref(goods.goods_id),
   })
+  const names = useGoodsNames(form.clash ? [form.clash.versions.mine, form.clash.versions.theirs] : [])
   const { stored, draft, set, change } = form
   const goods = stored?.goods
   const needed = (useGoodsAttributes('item_params', draft).data?.list ?? [])
@@ -171,6 +175,7 @@ export function GoodsForm({ stored: given, begun }: GoodsFormProps) {
       )}
       <BasicSection {...section} />
       <SpecSection {...section} />
+      {me && !isMerchant && <MemberPriceSection {...section} />}
       <SaleSection {...section} isMerchant={isMerchant} isNew={!goods} />
       {goods && !isMerchant && <ScheduleSection goods={goods} />}
       <ParamSection {...section} />
@@ -184,7 +189,7 @@ export function GoodsForm({ stored: given, begun }: GoodsFormProps) {
         saveText={
           isMerchant ? '提交' : goods ? '保存' : draft.status === 'instock' ? '保存到仓库' : '保存并上架'
         }
-        nameOf={goodsFieldName}
+        rules={goodsRules(names)}
       />
     </div>
   )

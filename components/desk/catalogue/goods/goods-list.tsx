@@ -1,6 +1,7 @@
 'use client'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ButtonLink } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
 import { Select } from '@/components/ui/select'
 import { Tabs } from '@/components/ui/tabs'
@@ -13,8 +14,8 @@ import {
   type DeskGoodsSort,
   type DeskGoodsState,
 } from '@/lib/domain/goods/desk-state'
-import { goodsFieldName } from '@/lib/domain/goods/field-names'
-import { ConflictDialog } from '../../form/conflict-dialog'
+import { ConflictDialog } from '../../form/conflict/conflict-dialog'
+import { ofShop, shopFilter, useDeskShop } from '../../frame/shop-switcher/desk-shop'
 import { useDesk } from '../../frame/use-desk'
 import { ColumnChooser } from '../../index-page/column-chooser'
 import { CursorRows } from '../../index-page/cursor-rows'
@@ -22,24 +23,25 @@ import { IndexBar } from '../../index-page/index-bar'
 import { IndexTable } from '../../index-page/index-table'
 import { IndexViews } from '../../index-page/index-views'
 import { SelectionNote } from '../../index-page/selection-note'
-import { UndoNote } from '../../index-page/undo-note'
 import { useIndexPage } from '../../index-page/use-index-page'
 import { countText } from '../../list/count-text'
 import { DeskSearch } from '../../list/desk-search'
+import { ListHead } from '../../list/list-head'
+import { UndoNote } from '../../list/undo-note'
 import { useIndexPlace } from '../../list/use-index-place'
 import { deskProductHref } from '../../menu/hrefs'
 import { deskMenu } from '../../menu/pages'
 import { BulkBar } from './bulk/bulk-bar'
 import { useBulkUndo } from './bulk/use-bulk-undo'
-import { CategorySelect, categoryPaths, useCategories } from './category-select'
 import { SkuFigures } from './figures/sku-figures'
 import { useFigureEdit } from './figures/use-figure-edit'
 import { GoodsCard, columnsOf, type GoodsEditing } from './goods-columns'
-import type { GoodsFilter } from './goods-filter'
-import { GoodsListActions } from './goods-list-actions'
+import { GoodsFiles } from './goods-files'
+import { filterOf } from './goods-filter'
 import { ApprovalBar } from './proposal/approval-bar'
 import { ApprovalSetting } from './proposal/approval-setting'
 import { ProposalDialog } from './proposal/proposal-dialog'
+import { useGoodsFilters } from './use-goods-filters'
 
 const states = Object.keys(deskGoodsStates) as DeskGoodsState[]
 const sorts = Object.entries(deskGoodsSorts).map(([value, label]) => ({ value, label }))
@@ -51,9 +53,10 @@ const isSort = (text: string | undefined): text is DeskGoodsSort =>
 export function GoodsList() {
   const place = useIndexPlace(deskMenu.goods.href)
   const setup = useIndexPage('goods', place)
-  const { status, keywords = '', category = '', sort } = place.values
+  const { status, keywords = '', sort } = place.values
   const state = isState(status) ? status : 'on_sale'
   const { data: desk } = useDesk()
+  const shop = useDeskShop()
   const isOperator = desk?.shop === null
   const may = (permission: Permission) => (desk ? mayDo(desk.desk_role, permission) : false)
   const mayWrite = may('goods:write')
@@ -66,11 +69,8 @@ export function GoodsList() {
   })
   // Products that were chosen in one state are not in the list of another.
   const ids = chosen.state === state ? chosen.ids : new Set<number>()
-  const filter: GoodsFilter = {
-    state,
-    ...(keywords && { keyword: keywords }),
-    ...(category && { category_id: Number(category) }),
-  }
+  const filter = { ...filterOf(state, place.values), ...ofShop(shop) }
+  const { chips, controls } = useGoodsFilters(place, isOperator && shop === null && may('shop:read'))
   // All products of a list are chosen until the list is another one.
   const [wholeList, setWholeList] = useState('')
   const isWhole = wholeList === JSON.stringify(filter)
@@ -82,11 +82,9 @@ export function GoodsList() {
   const query = useQuery({
     ...deskQuery.goods.list.queryOptions({
       input: {
-        state,
+        ...filter,
         sort: isSort(sort) ? sort : 'newest',
         pageSize: 20,
-        ...(keywords && { keyword: keywords }),
-        ...(category && { category_id: Number(category) }),
         ...(after && { after }),
       },
       staleTime: 0,
@@ -96,12 +94,11 @@ export function GoodsList() {
   })
   const { data } = query
   const counts = useQuery(
-    deskQuery.goods.count.queryOptions({ input: {}, staleTime: 0, meta: { silent: true } }),
+    deskQuery.goods.count.queryOptions({ input: ofShop(shop), staleTime: 0, meta: { silent: true } }),
   ).data
-  const isNarrowed = keywords !== '' || category !== ''
+  const isNarrowed = chips.length > 0 || shop !== null
   // Only merchants have the tab of products that came back to them.
   const shownStates = states.filter((one) => one !== 'returned' || !isOperator)
-  const categories = useCategories(false, category !== '').data?.list ?? []
   const edit = useFigureEdit()
   const bulk = useBulkUndo()
   const [openSkus, setOpenSkus] = useState<{ goodsId: number; title: string } | null>(null)
@@ -114,62 +111,53 @@ export function GoodsList() {
   return (
     <>
       <IndexViews setup={setup} place={place} />
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <Tabs
-          label="商品状态"
-          items={shownStates.map((value) => ({
-            value,
-            label: (
-              <>
-                {deskGoodsStates[value]}
-                {counts && <span className="nums ml-1 text-xs">{countText(counts[value])}</span>}
-              </>
-            ),
-          }))}
-          value={state}
-          onChange={(next) => place.narrow({ status: next === 'on_sale' ? undefined : next })}
-          look="pill"
-        />
-        <div className="ml-auto flex flex-wrap items-center gap-3">
-          <ColumnChooser setup={setup} columns={columns} />
-          <GoodsListActions filter={filter} isOperator={isOperator} mayWrite={mayWrite} />
-        </div>
-      </div>
-      <div className="flex flex-wrap gap-x-3">
-        <DeskSearch
-          key={keywords}
-          label="商品名称、货号或条形码"
-          value={keywords}
-          onSearch={(next) => place.narrow({ keywords: next || undefined })}
-        />
-        <CategorySelect
-          label="分类"
-          value={category}
-          onChange={(next) => place.narrow({ category: next || undefined })}
-          placeholder="全部分类"
-          className="mb-4 w-48 max-md:flex-1"
-        />
-        <Select
-          aria-label="排序"
-          options={sorts}
-          value={isSort(sort) ? sort : 'newest'}
-          onChange={({ target }) =>
-            place.narrow({ sort: target.value === 'newest' ? undefined : target.value })
-          }
-          className="mb-4 w-40 max-md:flex-1 md:hidden"
-        />
-      </div>
-      {isOperator && state === 'pending' && may('setting:write') && <ApprovalSetting />}
-      <IndexBar
-        setup={setup}
-        place={place}
-        filters={[
-          ...(keywords ? [{ name: 'keywords', label: '搜索', text: keywords }] : []),
-          ...(category
-            ? [{ name: 'category', label: '分类', text: categoryText(categoryPaths(categories), category) }]
-            : []),
-        ]}
+      <ListHead
+        tabs={
+          <Tabs
+            label="商品状态"
+            items={shownStates.map((value) => ({
+              value,
+              label: (
+                <>
+                  {deskGoodsStates[value]}
+                  {counts && <span className="nums ml-1 text-xs">{countText(counts[value])}</span>}
+                </>
+              ),
+            }))}
+            value={state}
+            onChange={(next) => place.narrow({ status: next === 'on_sale' ? undefined : next })}
+            look="pill"
+          />
+        }
+        chooser={<ColumnChooser setup={setup} columns={columns} />}
+        tools={<GoodsFiles filter={filter} imports={isOperator && mayWrite} />}
+        main={mayWrite && <ButtonLink href={deskProductHref('new')}>新增商品</ButtonLink>}
+        search={
+          <DeskSearch
+            key={keywords}
+            label="商品名称、货号或条形码"
+            value={keywords}
+            onSearch={(next) => place.narrow({ keywords: next || undefined })}
+          />
+        }
+        filterCount={chips.filter(({ name }) => name !== 'keywords').length}
+        filters={
+          <>
+            {controls}
+            <Select
+              aria-label="排序"
+              options={sorts}
+              value={isSort(sort) ? sort : 'newest'}
+              onChange={({ target }) =>
+                place.narrow({ sort: target.value === 'newest' ? undefined : target.value })
+              }
+              className="w-40 max-md:flex-1 md:hidden"
+            />
+          </>
+        }
       />
+      {isOperator && state === 'pending' && may('setting:write') && <ApprovalSetting />}
+      <IndexBar setup={setup} place={place} filters={[...shopFilter(shop), ...chips]} />
       <CursorRows
         path={deskMenu.goods.href}
         query={query}
@@ -250,23 +238,12 @@ export function GoodsList() {
             change={bulk.change ?? edit.undoable}
             onClose={bulk.change ? bulk.close : edit.closeUndo}
           />
-          <ConflictDialog
-            conflicts={edit.conflicts}
-            isSaving={edit.isSaving}
-            onClose={edit.reload}
-            onReload={edit.reload}
-            onOverwrite={edit.overwrite}
-            nameOf={goodsFieldName}
-          />
+          <ConflictDialog rows={edit.conflictRows} onClose={edit.giveUp} onResolve={edit.resolve} />
         </>
       )}
     </>
   )
 }
-
-/** A category with those above it; its number while the tree is not there. */
-const categoryText = (paths: readonly { id: number; path: string }[], id: string) =>
-  paths.find((one) => String(one.id) === id)?.path ?? id
 
 const emptyTexts: Record<DeskGoodsState, string> = {
   on_sale: '还没有在售的商品',

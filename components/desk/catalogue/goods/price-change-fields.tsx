@@ -5,6 +5,7 @@ import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { maxPrice } from '@/lib/domain/goods/goods-form'
 import type { PriceChange } from '@/lib/domain/goods/price-change'
+import { amountInvalid } from '@/lib/domain/messages/desk'
 import { centsOf } from '@/lib/domain/money'
 
 const ways = {
@@ -32,7 +33,7 @@ export function priceChangeOf({ way, text, isWhole }: TypedPriceChange): PriceCh
     return percent >= 1 && percent <= 1000 ? { percent, ...whole } : '请填写1到1000的整数'
   }
   const cents = /^\d{1,8}(\.\d{0,2})?$/.test(plain) ? centsOf(Number(plain)) : 0
-  if (cents < 1 || cents > maxPrice) return '请填写金额，最多两位小数'
+  if (cents < 1 || cents > maxPrice) return amountInvalid
   if (way === 'same') return { price: cents }
   return { amount: way === 'raise' ? cents : -cents, ...whole }
 }

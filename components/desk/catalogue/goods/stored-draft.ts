@@ -1,6 +1,7 @@
 import type { DeskGoods, DeskSku } from '@/lib/contract/operator/catalogue/goods-shape'
 import { shortYuan } from '@/lib/domain/money'
 import { picturedGroup, type GoodsDraft, type SkuDraft, type SpecGroup } from './goods-draft'
+import { gradeText } from './grade-text'
 
 /** An amount as it is typed; empty for none. */
 const yuan = (cents: number) => (cents === 0 ? '' : shortYuan(cents))
@@ -25,6 +26,7 @@ const skuDraft = (sku: DeskSku): SkuDraft => ({
   isDefault: sku.is_default,
   isUsed: sku.is_used,
   pics: sku.pics,
+  memberPrices: Object.fromEntries(sku.member_prices.map((one) => [gradeText(one), yuan(one.price)])),
 })
 
 /** The groups of stored SKUs, values in the sequence of the SKUs. */
@@ -58,6 +60,9 @@ export function draftOf(goods: DeskGoods): GoodsDraft {
     isStaffOnly: goods.staff_goods === 1,
     isGift: goods.is_gift === 1,
     isPoints: goods.points_goods === 1,
+    deliveryTime: figure(goods.delivery_time),
+    limitNum: figure(goods.limit_buy.num),
+    limitDay: String(goods.limit_buy.day),
     sort: String(goods.sort),
     tagIds: goods.tag_ids,
     related: goods.related_goods.map(({ goods_id: id, item_name: name, pic }) => ({ id, name, pic })),

@@ -1,6 +1,6 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { desk, deskQuery } from '@/lib/client/call/desk'
@@ -8,6 +8,7 @@ import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
 import type { DeskAttribute } from '@/lib/contract/operator/catalogue/attribute'
 import { useMay } from '../../frame/use-desk'
 import { DeskList } from '../../list/desk-list'
+import { SelectedLines, type LineChange } from '../../list/selected-lines'
 import { deskMenu } from '../../menu/pages'
 import { RenameDialog, type OpenName } from './rename-dialog'
 import { ValuesDialog } from './values-dialog'
@@ -16,6 +17,11 @@ const tabs = [
   { value: 'params', label: '参数' },
   { value: 'specs', label: '规格' },
 ] as const
+
+const bulk =
+  (kind: 'show' | 'hide'): LineChange['run'] =>
+  (ids) =>
+    desk.attribute.bulk({ attribute_ids: JSON.stringify(ids), change: JSON.stringify({ kind }) })
 
 /** 参数和规格: names and values over all categories (contract operator §4). */
 export function ParamList() {
@@ -43,17 +49,33 @@ export function ParamList() {
           })
         }
         emptyText="商品里还没有填写过"
-      >
-        {(row) => (
-          <ParamLine
-            key={row.attribute_id}
-            row={row}
-            mayWrite={mayWrite}
-            onRename={() => setRenamed({ kind: 'name', id: row.attribute_id, text: row.attribute_name })}
-            onOpen={() => setOpen(row)}
-          />
+        table={(rows) => (
+          <SelectedLines
+            rows={rows}
+            idOf={({ attribute_id: id }) => id}
+            nameOf={({ attribute_name: name }) => name}
+            unit="项"
+            shownBy={deskQuery.attribute.key()}
+            isOff={!mayWrite}
+            className="grid gap-3"
+            changes={[
+              { label: '设为可筛选', run: bulk('show') },
+              { label: '设为不可筛选', run: bulk('hide') },
+            ]}
+          >
+            {(row, box) => (
+              <ParamLine
+                key={row.attribute_id}
+                row={row}
+                box={box}
+                mayWrite={mayWrite}
+                onRename={() => setRenamed({ kind: 'name', id: row.attribute_id, text: row.attribute_name })}
+                onOpen={() => setOpen(row)}
+              />
+            )}
+          </SelectedLines>
         )}
-      </DeskList>
+      />
       <RenameDialog open={renamed} onClose={() => setRenamed(null)} />
       <ValuesDialog open={open} mayWrite={mayWrite} onClose={() => setOpen(null)} />
     </>
@@ -62,12 +84,14 @@ export function ParamList() {
 
 interface ParamLineProps {
   row: DeskAttribute
+  /** Its check box. */
+  box: ReactNode
   mayWrite: boolean
   onRename: () => void
   onOpen: () => void
 }
 
-function ParamLine({ row, mayWrite, onRename, onOpen }: ParamLineProps) {
+function ParamLine({ row, box, mayWrite, onRename, onOpen }: ParamLineProps) {
   const client = useQueryClient()
   const { attribute_name: name } = row
   const filter = useSingleMutation({
@@ -77,7 +101,8 @@ function ParamLine({ row, mayWrite, onRename, onOpen }: ParamLineProps) {
   })
   return (
     <li className="rounded-card border-line flex flex-wrap items-center gap-x-4 gap-y-2 border p-4">
-      <div className="min-w-0 flex-1 max-md:basis-full">
+      {box}
+      <div className="min-w-0 flex-1 max-md:basis-60">
         <p className="text-ink font-semibold break-words">{name}</p>
         <p className="text-muted nums mt-1 text-sm break-words">
           {[

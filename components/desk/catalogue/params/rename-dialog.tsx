@@ -1,8 +1,6 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
 import { Field, fieldControl } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { errorText } from '@/lib/client/call/api-error'
@@ -11,7 +9,7 @@ import { toast } from '@/lib/client/press/toast'
 import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
 import { goodsLimits } from '@/lib/domain/goods/goods-form'
 import { attributeNameMissing, valueMissing } from '@/lib/domain/messages/desk'
-import { useDialogRow } from '../../form/use-dialog-row'
+import { FormDialog } from '../../form/form-dialog'
 
 /** A name or value that is being changed. */
 export interface OpenName {
@@ -26,29 +24,11 @@ const kinds = {
 } as const
 
 /** 改名 of a parameter or specification, 修改值 of a value. */
-export function RenameDialog({ open, onClose }: { open: OpenName | null; onClose: () => void }) {
-  const { shown, round } = useDialogRow(open)
-  return (
-    <Dialog
-      open={open !== null}
-      onClose={onClose}
-      dismissable={false}
-      title={shown ? kinds[shown.kind].title : ''}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            取消
-          </Button>
-          <Button type="submit" form="rename-form">
-            保存
-          </Button>
-        </>
-      }
-    >
-      {shown && <RenameForm key={round} open={shown} onSaved={onClose} />}
-    </Dialog>
-  )
-}
+export const RenameDialog = ({ open, onClose }: { open: OpenName | null; onClose: () => void }) => (
+  <FormDialog open={open} onClose={onClose} title={({ kind }) => kinds[kind].title} formId="rename-form">
+    {(row) => <RenameForm open={row} onSaved={onClose} />}
+  </FormDialog>
+)
 
 function RenameForm({ open: { kind, id, text: stored }, onSaved }: { open: OpenName; onSaved: () => void }) {
   const client = useQueryClient()

@@ -1,8 +1,6 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
 import { Field, fieldControl } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/textarea'
 import { errorText } from '@/lib/client/call/api-error'
@@ -11,7 +9,7 @@ import { toast } from '@/lib/client/press/toast'
 import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
 import type { DeskReview } from '@/lib/contract/operator/catalogue/review'
 import { hideReasonMissing } from '@/lib/domain/messages/desk'
-import { useDialogRow } from '../../form/use-dialog-row'
+import { FormDialog } from '../../form/form-dialog'
 
 /** A review that is being answered or hidden. */
 export interface OpenReview {
@@ -39,30 +37,18 @@ const kinds = {
 } as const
 
 /** 回复评价 and 隐藏评价. */
-export function ReviewDialog({ open, onClose }: { open: OpenReview | null; onClose: () => void }) {
-  const { shown, round } = useDialogRow(open)
-  return (
-    <Dialog
-      open={open !== null}
-      onClose={onClose}
-      dismissable={false}
-      title={shown ? kinds[shown.kind].title : ''}
-      width={480}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            取消
-          </Button>
-          <Button type="submit" form="review-form">
-            {shown?.kind === 'hide' ? '隐藏' : '回复'}
-          </Button>
-        </>
-      }
-    >
-      {shown && <ReviewForm key={round} open={shown} onSaved={onClose} />}
-    </Dialog>
-  )
-}
+export const ReviewDialog = ({ open, onClose }: { open: OpenReview | null; onClose: () => void }) => (
+  <FormDialog
+    open={open}
+    onClose={onClose}
+    title={({ kind }) => kinds[kind].title}
+    formId="review-form"
+    saveText={({ kind }) => (kind === 'hide' ? '隐藏' : '回复')}
+    width={480}
+  >
+    {(row) => <ReviewForm open={row} onSaved={onClose} />}
+  </FormDialog>
+)
 
 function ReviewForm({ open: { kind, review }, onSaved }: { open: OpenReview; onSaved: () => void }) {
   const client = useQueryClient()

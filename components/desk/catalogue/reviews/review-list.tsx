@@ -13,6 +13,7 @@ import { IndexBar } from '../../index-page/index-bar'
 import { IndexViews } from '../../index-page/index-views'
 import { useIndexPage } from '../../index-page/use-index-page'
 import { DeskSearch } from '../../list/desk-search'
+import { ListHead } from '../../list/list-head'
 import { numberedPage } from '../../list/numbered-page'
 import { NumberedRows } from '../../list/numbered-rows'
 import { useIndexPlace } from '../../list/use-index-place'
@@ -66,36 +67,43 @@ export function ReviewList() {
   return (
     <>
       <IndexViews setup={setup} place={place} />
-      <Tabs
-        label="评价状态"
-        items={tabs}
-        value={tab}
-        onChange={(next) => narrow({ status: next === 'all' ? undefined : next })}
-        look="pill"
-        className="mb-4"
+      <ListHead
+        tabs={
+          <Tabs
+            label="评价状态"
+            items={tabs}
+            value={tab}
+            onChange={(next) => narrow({ status: next === 'all' ? undefined : next })}
+            look="pill"
+          />
+        }
+        search={
+          <DeskSearch
+            key={keywords}
+            label="商品名称"
+            value={keywords}
+            onSearch={(next) => narrow({ keywords: next || undefined })}
+          />
+        }
+        filterCount={[star, pic].filter(Boolean).length}
+        filters={
+          <>
+            <Select
+              aria-label="星级"
+              options={[{ value: '', label: '全部星级' }, ...stars]}
+              value={star}
+              onChange={({ target }) => narrow({ star: target.value || undefined })}
+              className="w-32"
+            />
+            <Checkbox
+              checked={pic !== ''}
+              onChange={({ target }) => narrow({ pic: target.checked ? '1' : undefined })}
+            >
+              只看有图
+            </Checkbox>
+          </>
+        }
       />
-      <div className="flex flex-wrap items-start gap-x-3">
-        <DeskSearch
-          key={keywords}
-          label="商品名称"
-          value={keywords}
-          onSearch={(next) => narrow({ keywords: next || undefined })}
-        />
-        <Select
-          aria-label="星级"
-          options={[{ value: '', label: '全部星级' }, ...stars]}
-          value={star}
-          onChange={({ target }) => narrow({ star: target.value || undefined })}
-          className="mb-4 w-32"
-        />
-        <Checkbox
-          className="mb-4 min-h-10"
-          checked={pic !== ''}
-          onChange={({ target }) => narrow({ pic: target.checked ? '1' : undefined })}
-        >
-          只看有图
-        </Checkbox>
-      </div>
       <IndexBar
         setup={setup}
         place={place}

@@ -1,8 +1,6 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
 import { Field, fieldControl } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { errorText } from '@/lib/client/call/api-error'
@@ -16,9 +14,10 @@ import { scheduleKinds, type ScheduleKind } from '@/lib/domain/goods/schedule'
 import { typedNumber } from '@/lib/domain/goods/stock'
 import { schedulePricesMissing, scheduleTimeInvalid, priceInvalid } from '@/lib/domain/messages/desk'
 import { centsOf, shortYuan } from '@/lib/domain/money'
-import { dateTimeText } from '@/lib/domain/time/china'
+import { minuteText } from '@/lib/domain/time/china'
 import { fieldSeconds } from '@/lib/domain/time/field'
-import { useDialogRow } from '../../form/use-dialog-row'
+import { DateInput } from '../../form/date-field/date-input'
+import { FormDialog } from '../../form/form-dialog'
 
 /** A change of a product that is being scheduled. */
 export interface OpenSchedule {
@@ -30,33 +29,17 @@ export interface OpenSchedule {
 }
 
 /** 定时上架, 定时下架 and 定时改价. */
-export function ScheduleDialog({ open, onClose }: { open: OpenSchedule | null; onClose: () => void }) {
-  const { shown, round } = useDialogRow(open)
-  return (
-    <Dialog
-      open={open !== null}
-      onClose={onClose}
-      dismissable={false}
-      title={shown ? scheduleKinds[shown.kind] : ''}
-      width={480}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            取消
-          </Button>
-          <Button type="submit" form="schedule-form">
-            保存
-          </Button>
-        </>
-      }
-    >
-      {shown && <ScheduleForm key={round} open={shown} onSaved={onClose} />}
-    </Dialog>
-  )
-}
-
-/** The value of a field for date and time. */
-const fieldText = (seconds: number | undefined) => dateTimeText(seconds).slice(0, 16).replace(' ', 'T')
+export const ScheduleDialog = ({ open, onClose }: { open: OpenSchedule | null; onClose: () => void }) => (
+  <FormDialog
+    open={open}
+    onClose={onClose}
+    title={({ kind }) => scheduleKinds[kind]}
+    formId="schedule-form"
+    width={480}
+  >
+    {(row) => <ScheduleForm open={row} onSaved={onClose} />}
+  </FormDialog>
+)
 
 const nameOf = ({ item_spec: specs }: DeskSku) =>
   specs.map((spec) => spec.spec_value_name).join('；') || '价格'
@@ -69,7 +52,7 @@ const centsIn = (text: string): number | null => {
 function ScheduleForm({ open, onSaved }: { open: OpenSchedule; onSaved: () => void }) {
   const { goodsId, kind, skus, stored } = open
   const client = useQueryClient()
-  const [time, setTime] = useState(fieldText(stored?.run_at))
+  const [time, setTime] = useState(minuteText(stored?.run_at))
   const [prices, setPrices] = useState<Record<number, string>>(() =>
     Object.fromEntries((stored?.prices ?? []).map(({ item_id, price }) => [item_id, shortYuan(price)])),
   )
@@ -109,13 +92,14 @@ function ScheduleForm({ open, onSaved }: { open: OpenSchedule; onSaved: () => vo
   return (
     <form id="schedule-form" onSubmit={submit} noValidate className="grid gap-4">
       <Field id="schedule-time" label="执行时间" required error={problems.time} hint="北京时间，几秒内生效">
-        <Input
+        <DateInput
           {...fieldControl('schedule-time', problems.time, 'hint')}
           data-autofocus
-          type="datetime-local"
+          label="执行时间"
+          hasTime
           value={time}
-          onChange={({ target }) => {
-            setTime(target.value)
+          onChange={(text) => {
+            setTime(text)
             setProblems({})
           }}
         />

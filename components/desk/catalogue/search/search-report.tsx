@@ -12,11 +12,13 @@ import { usePages } from '@/lib/client/page/use-pages'
 import type { SearchedWord } from '@/lib/contract/operator/catalogue/search'
 import { minuteText } from '@/lib/domain/time/china'
 import { listHref } from '@/lib/web/list-href'
+import { ColumnChooser } from '../../index-page/column-chooser'
 import { IndexBar } from '../../index-page/index-bar'
 import { IndexTable, type IndexColumn } from '../../index-page/index-table'
 import { IndexViews } from '../../index-page/index-views'
 import { useIndexPage } from '../../index-page/use-index-page'
 import { DeskSearch } from '../../list/desk-search'
+import { ListHead } from '../../list/list-head'
 import { numberedPage } from '../../list/numbered-page'
 import { NumberedRows } from '../../list/numbered-rows'
 import type { IndexPlace } from '../../list/use-index-place'
@@ -62,35 +64,41 @@ export function SearchReport({ place, onOpen }: SearchReportProps) {
         </Link>
         里设置。
       </p>
-      <div className="flex flex-wrap items-start gap-x-3">
-        <DeskSearch
-          key={keywords}
-          label="搜索词"
-          value={keywords}
-          onSearch={(next) => narrow({ keywords: next || undefined })}
-        />
-        <Select
-          aria-label="时间"
-          options={[
-            { value: '7', label: '最近7天' },
-            { value: '30', label: '最近30天' },
-          ]}
-          value={days === '30' ? '30' : '7'}
-          onChange={({ target }) => narrow({ days: target.value === '30' ? '30' : undefined })}
-          className="mb-4 w-32"
-        />
-        <Checkbox
-          className="mb-4 min-h-10"
-          checked={none !== ''}
-          onChange={({ target }) => narrow({ none: target.checked ? '1' : undefined })}
-        >
-          只看没有结果
-        </Checkbox>
-      </div>
+      <ListHead
+        chooser={<ColumnChooser setup={setup} columns={columns} />}
+        search={
+          <DeskSearch
+            key={keywords}
+            label="搜索词"
+            value={keywords}
+            onSearch={(next) => narrow({ keywords: next || undefined })}
+          />
+        }
+        filterCount={[days === '30', none].filter(Boolean).length}
+        filters={
+          <>
+            <Select
+              aria-label="时间"
+              options={[
+                { value: '7', label: '最近7天' },
+                { value: '30', label: '最近30天' },
+              ]}
+              value={days === '30' ? '30' : '7'}
+              onChange={({ target }) => narrow({ days: target.value === '30' ? '30' : undefined })}
+              className="w-32"
+            />
+            <Checkbox
+              checked={none !== ''}
+              onChange={({ target }) => narrow({ none: target.checked ? '1' : undefined })}
+            >
+              只看没有结果
+            </Checkbox>
+          </>
+        }
+      />
       <IndexBar
         setup={setup}
         place={place}
-        columns={columns}
         filters={[
           ...(keywords ? [{ name: 'keywords', label: '搜索', text: keywords }] : []),
           ...(days === '30' ? [{ name: 'days', label: '时间', text: '最近30天' }] : []),

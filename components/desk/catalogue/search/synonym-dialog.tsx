@@ -1,8 +1,6 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
 import { Field, fieldControl } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
@@ -10,7 +8,7 @@ import { errorText } from '@/lib/client/call/api-error'
 import { desk, deskQuery } from '@/lib/client/call/desk'
 import { toast } from '@/lib/client/press/toast'
 import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
-import { useDialogRow } from '../../form/use-dialog-row'
+import { FormDialog } from '../../form/form-dialog'
 
 /** A word with the synonyms that the form begins with. */
 export interface OpenSynonyms {
@@ -21,29 +19,16 @@ export interface OpenSynonyms {
 }
 
 /** 新增同义词 and 编辑同义词. */
-export function SynonymDialog({ open, onClose }: { open: OpenSynonyms | null; onClose: () => void }) {
-  const { shown, round } = useDialogRow(open)
-  return (
-    <Dialog
-      open={open !== null}
-      onClose={onClose}
-      dismissable={false}
-      title={shown?.isAdded === false ? '编辑同义词' : '新增同义词'}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            取消
-          </Button>
-          <Button type="submit" form="synonym-form">
-            保存
-          </Button>
-        </>
-      }
-    >
-      {shown && <SynonymForm key={round} open={shown} onSaved={onClose} />}
-    </Dialog>
-  )
-}
+export const SynonymDialog = ({ open, onClose }: { open: OpenSynonyms | null; onClose: () => void }) => (
+  <FormDialog
+    open={open}
+    onClose={onClose}
+    title={({ isAdded }) => (isAdded ? '新增同义词' : '编辑同义词')}
+    formId="synonym-form"
+  >
+    {(row) => <SynonymForm open={row} onSaved={onClose} />}
+  </FormDialog>
+)
 
 const partsOf = (text: string) => [
   ...new Set(

@@ -11,6 +11,7 @@ import { toast } from '@/lib/client/press/toast'
 import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
 import type { SynonymRow } from '@/lib/contract/operator/catalogue/search'
 import { DeskSearch } from '../../list/desk-search'
+import { ListHead } from '../../list/list-head'
 import { numberedPage } from '../../list/numbered-page'
 import { NumberedRows } from '../../list/numbered-rows'
 import type { IndexPlace } from '../../list/use-index-place'
@@ -40,23 +41,23 @@ export function SynonymList({ place, onOpen }: SynonymListProps) {
   })
   return (
     <>
-      <div className="flex flex-wrap items-start justify-between gap-x-3">
-        <DeskSearch
-          key={keywords}
-          label="词或同义词"
-          value={keywords}
-          onSearch={(next) => narrow({ keywords: next || undefined })}
-        />
-        {onOpen && (
-          <Button
-            className="mb-4"
-            aria-haspopup="dialog"
-            onClick={() => onOpen({ word: '', synonyms: [], isAdded: true })}
-          >
-            新增同义词
-          </Button>
-        )}
-      </div>
+      <ListHead
+        search={
+          <DeskSearch
+            key={keywords}
+            label="词或同义词"
+            value={keywords}
+            onSearch={(next) => narrow({ keywords: next || undefined })}
+          />
+        }
+        main={
+          onOpen && (
+            <Button aria-haspopup="dialog" onClick={() => onOpen({ word: '', synonyms: [], isAdded: true })}>
+              新增同义词
+            </Button>
+          )
+        }
+      />
       <NumberedRows
         path={deskMenu.search.href}
         found={found}

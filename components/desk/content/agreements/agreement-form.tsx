@@ -14,8 +14,10 @@ import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
 import type { DeskAgreement } from '@/lib/contract/operator/content/agreement'
 import { agreementGaps, gapsProblem } from '@/lib/domain/content/agreement-gaps'
 import { mayDo } from '@/lib/domain/desk/roles'
-import { agreementTitleMissing } from '@/lib/domain/messages/desk'
+import { agreementTitleMissing, dateInvalid } from '@/lib/domain/messages/desk'
 import { minuteText } from '@/lib/domain/time/china'
+import { fieldDay } from '@/lib/domain/time/field'
+import { DateInput } from '../../form/date-field/date-input'
 import { FormSection } from '../../form/form-section'
 import { RichText } from '../../form/rich-text/rich-text'
 import { useLeaveQuestion } from '../../form/use-leave-question'
@@ -72,7 +74,7 @@ function AgreementForm({ agreement, mayPublish }: { agreement: DeskAgreement; ma
   const [round, setRound] = useState(0)
   const isChanged = title !== first.title || content !== first.content || day !== first.day
   useLeaveQuestion(isChanged)
-  const fields = { type, title: title.trim(), content, ...(day && { take_effect_date: day }) }
+  const fields = { type, title: title.trim(), content, ...(day && { take_effect_date: fieldDay(day) }) }
   const onSettled = () =>
     Promise.all([
       client.invalidateQueries({ queryKey: deskQuery.agreement.key() }),
@@ -97,6 +99,8 @@ function AgreementForm({ agreement, mayPublish }: { agreement: DeskAgreement; ma
   const isBusy = publish.isPending || keep.isPending || drop.isPending
   const isNamed = title.trim() !== ''
   const problem = isNamed ? '' : agreementTitleMissing
+  const dayProblem = day === '' || fieldDay(day) !== '' ? '' : dateInvalid
+  const isComplete = isNamed && dayProblem === ''
   const gaps = agreementGaps(title + content)
   return (
     <FormSection
@@ -115,12 +119,12 @@ function AgreementForm({ agreement, mayPublish }: { agreement: DeskAgreement; ma
               onChange={({ target }) => setTitle(target.value)}
             />
           </Field>
-          <Field id="agreement-day" label="生效日期" hint="不填为发布当天">
-            <Input
-              {...fieldControl('agreement-day', undefined, 'hint')}
-              type="date"
+          <Field id="agreement-day" label="生效日期" error={dayProblem} hint="不填为发布当天">
+            <DateInput
+              {...fieldControl('agreement-day', dayProblem, 'hint')}
+              label="生效日期"
               value={day}
-              onChange={({ target }) => setDay(target.value)}
+              onChange={setDay}
             />
           </Field>
         </div>
@@ -176,7 +180,7 @@ function AgreementForm({ agreement, mayPublish }: { agreement: DeskAgreement; ma
           <Button
             variant="ghost"
             loading={keep.isPending}
-            disabled={!isNamed || publish.isPending || drop.isPending}
+            disabled={!isComplete || publish.isPending || drop.isPending}
             onClick={() => keep.mutate()}
           >
             存为草稿
@@ -184,7 +188,7 @@ function AgreementForm({ agreement, mayPublish }: { agreement: DeskAgreement; ma
           {mayPublish && (
             <Button
               loading={publish.isPending}
-              disabled={!isNamed || gaps.length > 0 || keep.isPending || drop.isPending}
+              disabled={!isComplete || gaps.length > 0 || keep.isPending || drop.isPending}
               aria-describedby={gaps.length > 0 ? 'agreement-gaps' : undefined}
               onClick={async () => {
                 const text = `发布为第${number + 1}版？发布后顾客马上看到新的内容和生效日期。`

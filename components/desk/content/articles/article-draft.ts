@@ -21,7 +21,7 @@ export interface ArticleDraft {
   content: string
   sort: string
   release: Release
-  /** As a date field writes it, in China's time. */
+  /** As it is typed, in China's time. */
   releaseAt: string
   seo: Tdk
 }
@@ -49,7 +49,7 @@ export const draftOf = (article: DeskArticle): ArticleDraft => ({
   content: article.content,
   sort: String(article.sort),
   release: article.release_status === 1 ? 'time' : 'draft',
-  releaseAt: minuteText(article.release_time).replace(' ', 'T'),
+  releaseAt: minuteText(article.release_time),
   seo: article.tdk_content,
 })
 

@@ -12,24 +12,12 @@ import { useDeskForm } from '../../form/use-desk-form'
 import { deskArticleHref } from '../../menu/hrefs'
 import { deskMenu } from '../../menu/pages'
 import { WithTimeline } from '../../settings/audit/timeline'
+import { articleRules } from './article-conflict'
 import { createInput, draftOf, emptyArticle, problemsOf, updateInput } from './article-draft'
 import { articlePageHref } from './article-page-href'
+import { useCatalogues } from './catalogue-select'
 import { ReleaseSection } from './release-section'
 import { TextSection } from './text-section'
-
-/** Fields as the form names them. */
-const names: Record<string, string> = {
-  title: '标题',
-  summary: '摘要',
-  image_url: '封面',
-  author: '作者',
-  category_id: '栏目',
-  content: '正文',
-  sort: '排序',
-  release_status: '发布',
-  release_time: '发布时间',
-  tdk_content: '搜索引擎',
-}
 
 /** 编辑文章: an article with everything that the desk changes (contract operator §10). */
 export const EditArticle = ({ articleId }: { articleId: number }) => (
@@ -51,17 +39,17 @@ const saveTexts = { draft: '保存草稿', now: '保存并发布', time: '保存
 export function ArticleForm({ stored: given }: { stored: DeskArticle | null }) {
   const client = useQueryClient()
   const clock = useServerClock()
+  const catalogues = useCatalogues().data?.list ?? []
   const form = useDeskForm({
     stored: given,
     draftOf,
     empty: emptyArticle,
     add: (draft) => desk.article.add(createInput(draft) as never),
-    change: async ({ article_id }, { first, draft }, fields) => {
+    change: async ({ article_id, version }, { first, draft }) => {
       const changed = updateInput(first, draft, clock())
-      const answer = await desk.article.change({ ...changed, article_id, ...fields } as never)
+      const answer = await desk.article.change({ ...changed, article_id, version } as never)
       return { ...answer, row: answer.article }
     },
-    reload: ({ article_id }) => desk.article.info({ article_id }),
     onRow: (article) =>
       client.setQueryData(
         deskQuery.article.info.queryKey({ input: { article_id: article.article_id } }),
@@ -118,7 +106,7 @@ export function ArticleForm({ stored: given }: { stored: DeskArticle | null }) {
         problems={problems}
         onSave={submit}
         saveText={saveTexts[draft.release]}
-        nameOf={(field) => names[field] ?? field}
+        rules={articleRules(catalogues)}
       />
     </div>
   )

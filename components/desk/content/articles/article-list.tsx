@@ -10,12 +10,14 @@ import type { DeskArticleRow } from '@/lib/contract/operator/content/article'
 import { deskArticleStates, type DeskArticleState } from '@/lib/domain/content/desk-article'
 import { minuteText } from '@/lib/domain/time/china'
 import { useMay } from '../../frame/use-desk'
+import { ColumnChooser } from '../../index-page/column-chooser'
 import { CursorRows } from '../../index-page/cursor-rows'
 import { IndexBar } from '../../index-page/index-bar'
 import { IndexTable, type IndexColumn } from '../../index-page/index-table'
 import { IndexViews } from '../../index-page/index-views'
 import { useIndexPage } from '../../index-page/use-index-page'
 import { DeskSearch } from '../../list/desk-search'
+import { ListHead } from '../../list/list-head'
 import { useIndexPlace } from '../../list/use-index-place'
 import { deskArticleHref } from '../../menu/hrefs'
 import { deskMenu } from '../../menu/pages'
@@ -64,43 +66,48 @@ export function ArticleList() {
   return (
     <>
       <IndexViews setup={setup} place={place} />
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <Tabs
-          label="文章状态"
-          items={states.map((value) => ({
-            value,
-            label: (
-              <>
-                {deskArticleStates[value]}
-                {counts && <span className="nums ml-1 text-xs">{counts[value]}</span>}
-              </>
-            ),
-          }))}
-          value={state}
-          onChange={(next) => place.narrow({ status: next === 'published' ? undefined : next })}
-          look="pill"
-        />
-        {mayWrite && <ButtonLink href={deskArticleHref('new')}>写文章</ButtonLink>}
-      </div>
-      <div className="flex flex-wrap gap-x-3">
-        <DeskSearch
-          key={keywords}
-          label="文章标题"
-          value={keywords}
-          onSearch={(next) => place.narrow({ keywords: next || undefined })}
-        />
-        <CatalogueSelect
-          aria-label="栏目"
-          value={category}
-          onChange={(next) => place.narrow({ category: next || undefined })}
-          placeholder="全部栏目"
-          className="mb-4 w-48 max-md:flex-1"
-        />
-      </div>
+      <ListHead
+        tabs={
+          <Tabs
+            label="文章状态"
+            items={states.map((value) => ({
+              value,
+              label: (
+                <>
+                  {deskArticleStates[value]}
+                  {counts && <span className="nums ml-1 text-xs">{counts[value]}</span>}
+                </>
+              ),
+            }))}
+            value={state}
+            onChange={(next) => place.narrow({ status: next === 'published' ? undefined : next })}
+            look="pill"
+          />
+        }
+        chooser={<ColumnChooser setup={setup} columns={columns} />}
+        main={mayWrite && <ButtonLink href={deskArticleHref('new')}>写文章</ButtonLink>}
+        search={
+          <DeskSearch
+            key={keywords}
+            label="文章标题"
+            value={keywords}
+            onSearch={(next) => place.narrow({ keywords: next || undefined })}
+          />
+        }
+        filterCount={category ? 1 : 0}
+        filters={
+          <CatalogueSelect
+            aria-label="栏目"
+            value={category}
+            onChange={(next) => place.narrow({ category: next || undefined })}
+            placeholder="全部栏目"
+            className="w-48 max-md:flex-1"
+          />
+        }
+      />
       <IndexBar
         setup={setup}
         place={place}
-        columns={columns}
         filters={[
           ...(keywords ? [{ name: 'keywords', label: '搜索', text: keywords }] : []),
           ...(category

@@ -1,8 +1,6 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
 import { Field, fieldControl } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { errorText } from '@/lib/client/call/api-error'
@@ -12,6 +10,7 @@ import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
 import type { DeskCatalogue } from '@/lib/contract/operator/content/article-catalogue'
 import { articleLimits } from '@/lib/domain/content/desk-article'
 import { catalogueNameMissing } from '@/lib/domain/messages/desk'
+import { FormDialog } from '../../form/form-dialog'
 
 /** A catalogue that is open in the dialog; null for a new one under a parent. */
 export interface OpenCatalogue {
@@ -27,44 +26,24 @@ interface CatalogueDialogProps {
 }
 
 /** 新增栏目 and 栏目改名. */
-export function CatalogueDialog({ open, onClose, onAdded }: CatalogueDialogProps) {
-  // While it fades out, the dialog shows what it showed.
-  const [shown, setShown] = useState(open)
-  const [round, setRound] = useState(0)
-  if (open !== null && open !== shown) {
-    setShown(open)
-    setRound(round + 1)
-  }
-  return (
-    <Dialog
-      open={open !== null}
-      onClose={onClose}
-      dismissable={false}
-      title={shown?.catalogue ? '栏目改名' : '新增栏目'}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            取消
-          </Button>
-          <Button type="submit" form="catalogue-form">
-            保存
-          </Button>
-        </>
-      }
-    >
-      {shown && (
-        <CatalogueForm
-          key={round}
-          open={shown}
-          onSaved={(saved) => {
-            if (!shown.catalogue) onAdded?.(saved)
-            onClose()
-          }}
-        />
-      )}
-    </Dialog>
-  )
-}
+export const CatalogueDialog = ({ open, onClose, onAdded }: CatalogueDialogProps) => (
+  <FormDialog
+    open={open}
+    onClose={onClose}
+    title={({ catalogue }) => (catalogue ? '栏目改名' : '新增栏目')}
+    formId="catalogue-form"
+  >
+    {(row) => (
+      <CatalogueForm
+        open={row}
+        onSaved={(saved) => {
+          if (!row.catalogue) onAdded?.(saved)
+          onClose()
+        }}
+      />
+    )}
+  </FormDialog>
+)
 
 function CatalogueForm({ open, onSaved }: { open: OpenCatalogue; onSaved: (saved: DeskCatalogue) => void }) {
   const { catalogue, parentId } = open

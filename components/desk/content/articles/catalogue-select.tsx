@@ -5,6 +5,8 @@ import { deskQuery } from '@/lib/client/call/desk'
 import type { DeskCatalogue } from '@/lib/contract/operator/content/article-catalogue'
 import { FetchedSelect } from '../../form/fetched-select'
 
+export const cataloguesKey = deskQuery.articleCatalogue.list.queryKey({ input: {} })
+
 /** The catalogues of articles. */
 export const useCatalogues = () =>
   useQuery(

@@ -1,6 +1,6 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
 import { desk, deskQuery } from '@/lib/client/call/desk'
@@ -11,21 +11,33 @@ import type { DeskCatalogue } from '@/lib/contract/operator/content/article-cata
 import { catalogueLevels } from '@/lib/domain/content/desk-article'
 import { useMay } from '../../frame/use-desk'
 import { LoadedList } from '../../list/loaded-list'
-import { Tree, TreeLine, type TreePlace } from '../../list/tree'
+import { Tree } from '../../list/tree/tree'
+import { TreeLine } from '../../list/tree/tree-line'
+import { useTreeMoves } from '../../list/tree/use-tree-moves'
+import { UndoNote } from '../../list/undo-note'
 import { CatalogueDialog, type OpenCatalogue } from './catalogue-dialog'
-import { useCatalogues } from './catalogue-select'
+import { cataloguesKey, useCatalogues } from './catalogue-select'
+
+const nameOf = ({ category_name: name }: DeskCatalogue) => name
 
 /** 文章栏目: the tree of catalogues, changed in place (contract operator §10). */
 export function CatalogueTree() {
   const query = useCatalogues()
   const mayWrite = useMay('content:write')
   const [open, setOpen] = useState<OpenCatalogue | null>(null)
+  const client = useQueryClient()
+  const moves = useTreeMoves({
+    tree: query.data,
+    nameOf,
+    send: desk.articleCatalogue.move,
+    onMoved: (moved) => client.setQueryData(cataloguesKey, moved),
+    onRefused: () => client.invalidateQueries({ queryKey: deskQuery.articleCatalogue.key() }),
+  })
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <p className="text-muted text-sm">
-          顾客在资讯页面看到的栏目，最多{catalogueLevels}级。“品牌资讯”栏目另有页面
-          /news，商城公告发在这个栏目。
+          顾客在资讯页面看到的栏目，最多{catalogueLevels}级。“品牌资讯”栏目另有页面 /news。
         </p>
         {mayWrite && (
           <Button aria-haspopup="dialog" onClick={() => setOpen({ catalogue: null, parentId: 0 })}>
@@ -35,13 +47,14 @@ export function CatalogueTree() {
       </div>
       <LoadedList query={query} empty={<Empty text="还没有栏目" />}>
         {(rows) => (
-          <Tree rows={rows}>
-            {(catalogue, place) => (
-              <CatalogueLine catalogue={catalogue} place={place} mayWrite={mayWrite} onOpen={setOpen} />
+          <Tree rows={rows} levels={catalogueLevels} nameOf={nameOf} onMove={mayWrite ? moves.move : null}>
+            {(catalogue, buttons) => (
+              <CatalogueLine catalogue={catalogue} moves={buttons} mayWrite={mayWrite} onOpen={setOpen} />
             )}
           </Tree>
         )}
       </LoadedList>
+      <UndoNote change={moves.change} onClose={moves.close} />
       {mayWrite && <CatalogueDialog open={open} onClose={() => setOpen(null)} />}
     </>
   )
@@ -49,20 +62,16 @@ export function CatalogueTree() {
 
 interface CatalogueLineProps {
   catalogue: DeskCatalogue
-  place: TreePlace
+  /** Buttons that move it. */
+  moves: ReactNode
   mayWrite: boolean
   onOpen: (open: OpenCatalogue) => void
 }
 
-function CatalogueLine({ catalogue, place, mayWrite, onOpen }: CatalogueLineProps) {
+function CatalogueLine({ catalogue, moves, mayWrite, onOpen }: CatalogueLineProps) {
   const client = useQueryClient()
   const { category_id: id, category_name: name, parent_id: parentId } = catalogue
   const refresh = () => client.invalidateQueries({ queryKey: deskQuery.articleCatalogue.key() })
-  const arrange = useSingleMutation({
-    mutationFn: (ids: number[]) =>
-      desk.articleCatalogue.arrange({ parent_id: parentId, category_id: JSON.stringify(ids) }),
-    onSettled: refresh,
-  })
   const remove = useSingleMutation({
     mutationFn: () => desk.articleCatalogue.remove({ category_id: id }),
     onSuccess: () => toast.success('已删除'),
@@ -87,8 +96,7 @@ function CatalogueLine({ catalogue, place, mayWrite, onOpen }: CatalogueLineProp
             .join(' · ')}
         </span>
       }
-      place={place}
-      onArrange={(ids) => arrange.mutate(ids)}
+      moves={moves}
       mayWrite={mayWrite}
     >
       {catalogue.level < catalogueLevels && (

@@ -2,6 +2,8 @@
 import { Field, fieldControl } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { RadioGroup } from '@/components/ui/radio'
+import { sortHint } from '@/lib/domain/messages/desk'
+import { DateInput } from '../../form/date-field/date-input'
 import { FormSection } from '../../form/form-section'
 import type { Release } from './article-draft'
 import { fieldId, type SectionProps } from './text-section'
@@ -32,11 +34,12 @@ export const ReleaseSection = ({ draft, set, problems }: SectionProps) => (
           hint="北京时间，可以早于现在"
           className="w-64 max-md:w-full"
         >
-          <Input
+          <DateInput
             {...fieldControl(fieldId('releaseAt'), problems.releaseAt, 'hint')}
-            type="datetime-local"
+            label="发布时间"
+            hasTime
             value={draft.releaseAt}
-            onChange={({ target }) => set({ releaseAt: target.value })}
+            onChange={(releaseAt) => set({ releaseAt })}
           />
         </Field>
       )}
@@ -44,7 +47,7 @@ export const ReleaseSection = ({ draft, set, problems }: SectionProps) => (
         id={fieldId('sort')}
         label="排序"
         error={problems.sort ?? ''}
-        hint="数字小的在前，相同时新的在前"
+        hint={sortHint}
         className="w-64 max-md:w-full"
       >
         <Input

@@ -1,13 +1,12 @@
 'use client'
 import { useState, type FormEvent } from 'react'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
 import { Field, fieldControl } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import type { DeskFaqs } from '@/lib/contract/operator/content/faq'
 import { faqLimits } from '@/lib/domain/content/site-limits'
 import { answerMissing, questionMissing } from '@/lib/domain/messages/desk'
+import { FormDialog } from '../../form/form-dialog'
 
 export type Question = DeskFaqs['questions'][number]
 
@@ -20,37 +19,17 @@ interface FaqDialogProps {
 }
 
 /** 新增问题 and 编辑问题; saved with the page. */
-export function FaqDialog({ open, groups, onClose, onDone }: FaqDialogProps) {
-  // While it fades out, the dialog shows what it showed.
-  const [shown, setShown] = useState(open)
-  const [round, setRound] = useState(0)
-  if (open !== null && open !== shown) {
-    setShown(open)
-    setRound(round + 1)
-  }
-  return (
-    <Dialog
-      open={open !== null}
-      onClose={onClose}
-      dismissable={false}
-      title={shown === 'new' ? '新增问题' : '编辑问题'}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            取消
-          </Button>
-          <Button type="submit" form="faq-form">
-            确定
-          </Button>
-        </>
-      }
-    >
-      {shown && (
-        <Form key={round} question={shown === 'new' ? null : shown} groups={groups} onDone={onDone} />
-      )}
-    </Dialog>
-  )
-}
+export const FaqDialog = ({ open, groups, onClose, onDone }: FaqDialogProps) => (
+  <FormDialog
+    open={open}
+    onClose={onClose}
+    title={(row) => (row === 'new' ? '新增问题' : '编辑问题')}
+    formId="faq-form"
+    saveText={() => '确定'}
+  >
+    {(row) => <Form question={row === 'new' ? null : row} groups={groups} onDone={onDone} />}
+  </FormDialog>
+)
 
 interface FormProps extends Pick<FaqDialogProps, 'groups' | 'onDone'> {
   question: Question | null

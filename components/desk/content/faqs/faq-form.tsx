@@ -10,14 +10,23 @@ import { desk, deskQuery } from '@/lib/client/call/desk'
 import { toast } from '@/lib/client/press/toast'
 import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
 import type { DeskFaqs } from '@/lib/contract/operator/content/faq'
-import type { EditConflict } from '@/lib/contract/operator/desk/edit-conflict'
 import { faqLimits } from '@/lib/domain/content/site-limits'
-import { ConflictDialog } from '../../form/conflict-dialog'
+import { rulesOf } from '../../form/conflict/conflict-rules'
+import { FormConflicts } from '../../form/conflict/form-conflicts'
+import { useClash } from '../../form/conflict/use-clash'
 import { MoveButtons } from '../../form/move-buttons'
 import { moved } from '../../form/moved'
 import { SaveBar } from '../../form/save-bar'
 import { useMay } from '../../frame/use-desk'
 import { FaqDialog, type Question } from './faq-dialog'
+
+/** The questions are saved together, and decided about together. */
+const faqRules = rulesOf<{ questions: readonly Question[] }>({
+  questions: {
+    name: '常见问题',
+    shown: ({ questions }) => questions.map(({ question, answer }) => `${question}：${answer}`).join('\n'),
+  },
+})
 
 const options = deskQuery.faq.get.queryOptions({ input: {}, staleTime: 0, meta: { silent: true } })
 
@@ -38,30 +47,34 @@ function Faqs({ stored: given, mayWrite }: { stored: DeskFaqs; mayWrite: boolean
   const [stored, setStored] = useState(given)
   const [list, setList] = useState<readonly Question[]>(given.questions)
   const [open, setOpen] = useState<number | 'new' | null>(null)
-  const [conflicts, setConflicts] = useState<EditConflict[]>([])
   const isChanged = JSON.stringify(list) !== JSON.stringify(stored.questions)
 
   const begin = (faqs: DeskFaqs) => {
     setStored(faqs)
     setList(faqs.questions)
-    setConflicts([])
     client.setQueryData(options.queryKey, faqs)
   }
   const save = useSingleMutation({
-    mutationFn: ({ overwrite }: { overwrite: string[] }) =>
-      desk.faq.set({
-        version: stored.version,
-        questions: JSON.stringify(list),
-        ...(overwrite.length > 0 && { overwrite: JSON.stringify(overwrite) }),
-      }),
+    mutationFn: (sent: { version: number; list: readonly Question[] }) =>
+      desk.faq.set({ version: sent.version, questions: JSON.stringify(sent.list) }),
     onSuccess: (answer) => {
       if (!answer.saved) {
-        setConflicts(answer.conflicts)
+        onConflict(answer.conflicts, answer.faqs)
         return
       }
       begin(answer.faqs)
       toast.success('已保存')
     },
+  })
+  const { onConflict, ...clash } = useClash({
+    stored,
+    draft: { questions: list },
+    contentOf: ({ questions }: DeskFaqs) => ({ questions: questions as readonly Question[] }),
+    begin: (faqs, merged) => {
+      begin(faqs)
+      setList(merged.questions)
+    },
+    save: ({ version }, { questions }) => save.mutate({ version, list: questions }),
   })
   const write = (question: Question) => {
     setList((now) =>
@@ -80,7 +93,7 @@ function Faqs({ stored: given, mayWrite }: { stored: DeskFaqs; mayWrite: boolean
             </Link>
           </p>
           {mayWrite && list.length < faqLimits.questions && (
-            <Button variant="outline" aria-haspopup="dialog" onClick={() => setOpen('new')}>
+            <Button aria-haspopup="dialog" onClick={() => setOpen('new')}>
               新增问题
             </Button>
           )}
@@ -138,7 +151,7 @@ function Faqs({ stored: given, mayWrite }: { stored: DeskFaqs; mayWrite: boolean
           <SaveBar
             isChanged={isChanged}
             isSaving={save.isPending}
-            onSave={() => save.mutate({ overwrite: [] })}
+            onSave={() => save.mutate({ version: stored.version, list })}
             onDiscard={() => setList(stored.questions)}
           />
           <FaqDialog
@@ -147,14 +160,7 @@ function Faqs({ stored: given, mayWrite }: { stored: DeskFaqs; mayWrite: boolean
             onClose={() => setOpen(null)}
             onDone={write}
           />
-          <ConflictDialog
-            conflicts={conflicts}
-            isSaving={save.isPending}
-            onClose={() => setConflicts([])}
-            onReload={() => void desk.faq.get({}).then(begin)}
-            onOverwrite={() => save.mutate({ overwrite: conflicts.map(({ field }) => field) })}
-            nameOf={() => '常见问题'}
-          />
+          <FormConflicts form={clash} rules={faqRules} />
         </>
       )}
     </div>

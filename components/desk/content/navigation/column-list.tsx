@@ -9,6 +9,7 @@ import { IconButton } from '../../form/icon-button'
 import { moved } from '../../form/moved'
 import { LinkRows } from './link-rows'
 import type { NavigationDraft } from './navigation-draft'
+import type { NamedLink } from './use-link-names'
 
 type Columns = NavigationDraft['columns']
 
@@ -16,10 +17,11 @@ interface ColumnListProps {
   value: Columns
   onChange: (value: Columns) => void
   problems: Readonly<Record<string, string>>
+  nameOf: (href: string) => NamedLink
 }
 
 /** The columns of links in the footer. */
-export function ColumnList({ value, onChange, problems }: ColumnListProps) {
+export function ColumnList({ value, onChange, problems, nameOf }: ColumnListProps) {
   const change = (index: number, part: Partial<Columns[number]>) =>
     onChange(value.map((column, at) => (at === index ? { ...column, ...part } : column)))
   return (
@@ -84,6 +86,7 @@ export function ColumnList({ value, onChange, problems }: ColumnListProps) {
               max={navigationLimits.columnLinks}
               onChange={(links) => change(index, { links })}
               problems={problems}
+              nameOf={nameOf}
             />
           </div>
         )

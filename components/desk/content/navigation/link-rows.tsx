@@ -6,6 +6,8 @@ import { navigationLimits } from '@/lib/domain/content/site-limits'
 import { IconButton } from '../../form/icon-button'
 import { MoveButtons } from '../../form/move-buttons'
 import { moved } from '../../form/moved'
+import { LinkField } from './link-field'
+import type { NamedLink } from './use-link-names'
 
 export interface LinkRow {
   title: string
@@ -22,10 +24,11 @@ interface LinkRowsProps {
   onChange: (value: LinkRow[]) => void
   /** Messages by `{id}-{index}-title` and `{id}-{index}-href`. */
   problems: Readonly<Record<string, string>>
+  nameOf: (href: string) => NamedLink
 }
 
 /** Links in a sequence: names and addresses, moved, removed, added. */
-export function LinkRows({ label, id, value, max, onChange, problems }: LinkRowsProps) {
+export function LinkRows({ label, id, value, max, onChange, problems, nameOf }: LinkRowsProps) {
   const change = (index: number, part: Partial<LinkRow>) =>
     onChange(value.map((row, at) => (at === index ? { ...row, ...part } : row)))
   return (
@@ -49,17 +52,15 @@ export function LinkRows({ label, id, value, max, onChange, problems }: LinkRows
                 onChange={({ target }) => change(index, { title: target.value })}
                 className="w-40 max-md:w-full"
               />
-              <Input
+              <LinkField
                 id={hrefId}
-                aria-label={`${label}第${index + 1}项链接`}
-                aria-invalid={problems[hrefId] ? true : undefined}
-                aria-describedby={problem ? `${titleId}-problem` : undefined}
-                placeholder="/items 或 https://"
-                autoComplete="off"
-                maxLength={navigationLimits.href}
-                value={row.href}
-                onChange={({ target }) => change(index, { href: target.value })}
-                className="min-w-0 flex-1 max-md:basis-full"
+                label={`${label}第${index + 1}项链接`}
+                href={row.href}
+                onChange={(href) => change(index, { href })}
+                nameOf={nameOf}
+                error={problems[hrefId]}
+                errorId={`${titleId}-problem`}
+                className="flex-1 max-md:basis-full"
               />
               <span className="flex max-md:ml-auto">
                 <MoveButtons

@@ -10,27 +10,22 @@ import { desk, deskQuery } from '@/lib/client/call/desk'
 import { toast } from '@/lib/client/press/toast'
 import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
 import type { DeskNavigation } from '@/lib/contract/operator/content/navigation'
-import type { EditConflict } from '@/lib/contract/operator/desk/edit-conflict'
 import { navigationLimits } from '@/lib/domain/content/site-limits'
 import { mayDo } from '@/lib/domain/desk/roles'
-import { ConflictDialog } from '../../form/conflict-dialog'
+import { FormConflicts } from '../../form/conflict/form-conflicts'
+import { useClash } from '../../form/conflict/use-clash'
 import { FormSection } from '../../form/form-section'
 import { SaveBar } from '../../form/save-bar'
 import { useDesk } from '../../frame/use-desk'
 import { deskMenu } from '../../menu/pages'
 import { ColumnList } from './column-list'
 import { LinkRows } from './link-rows'
+import { navigationRules } from './navigation-conflict'
 import { changesOf, draftOf, problemsOf, type NavigationDraft } from './navigation-draft'
 import { PromiseList } from './promise-list'
+import { useLinkNames } from './use-link-names'
 
 const options = deskQuery.navigation.get.queryOptions({ input: {}, staleTime: 0, meta: { silent: true } })
-
-const names: Record<string, string> = {
-  links: '顶部导航',
-  merchant_entry: '商家入驻链接',
-  promises: '服务承诺',
-  columns: '页脚栏目',
-}
 
 /** 导航与页脚: the links of the built-in frame (contract operator §10). */
 export function NavigationForm() {
@@ -68,33 +63,43 @@ function Form({ stored: given, mayWrite }: { stored: DeskNavigation; mayWrite: b
   const [stored, setStored] = useState(given)
   const [draft, setDraft] = useState<NavigationDraft>(() => draftOf(given))
   const [isSubmitted, setSubmitted] = useState(false)
-  const [conflicts, setConflicts] = useState<EditConflict[]>([])
   const changes = changesOf(draftOf(stored), draft)
   const problems = isSubmitted ? problemsOf(draft) : {}
+  const nameOf = useLinkNames(
+    [draft.links, ...draft.columns.map(({ links }) => links)].flat().map(({ href }) => href),
+  )
   const set = (part: Partial<NavigationDraft>) => setDraft((now) => ({ ...now, ...part }))
 
   const begin = (navigation: DeskNavigation) => {
     setStored(navigation)
     setDraft(draftOf(navigation))
-    setConflicts([])
     setSubmitted(false)
     client.setQueryData(options.queryKey, navigation)
   }
   const save = useSingleMutation({
-    mutationFn: ({ overwrite }: { overwrite: string[] }) =>
+    mutationFn: (sent: { stored: DeskNavigation; draft: NavigationDraft }) =>
       desk.navigation.set({
-        ...changes,
-        version: stored.version,
-        ...(overwrite.length > 0 && { overwrite: JSON.stringify(overwrite) }),
+        ...changesOf(draftOf(sent.stored), sent.draft),
+        version: sent.stored.version,
       }),
     onSuccess: (answer) => {
       if (!answer.saved) {
-        setConflicts(answer.conflicts)
+        onConflict(answer.conflicts, answer.navigation)
         return
       }
       begin(answer.navigation)
       toast.success('已保存')
     },
+  })
+  const { onConflict, ...clash } = useClash({
+    stored,
+    draft,
+    contentOf: draftOf,
+    begin: (navigation, merged) => {
+      begin(navigation)
+      setDraft(merged)
+    },
+    save: (navigation, merged) => save.mutate({ stored: navigation, draft: merged }),
   })
   const submit = () => {
     setSubmitted(true)
@@ -102,7 +107,7 @@ function Form({ stored: given, mayWrite }: { stored: DeskNavigation; mayWrite: b
     if (id) {
       document.getElementById(id)?.focus()
       toast.error(text ?? '')
-    } else save.mutate({ overwrite: [] })
+    } else save.mutate({ stored, draft })
   }
   return (
     <fieldset
@@ -118,6 +123,7 @@ function Form({ stored: given, mayWrite }: { stored: DeskNavigation; mayWrite: b
           max={navigationLimits.links}
           onChange={(links) => set({ links })}
           problems={problems}
+          nameOf={nameOf}
         />
       </FormSection>
       <FormSection id="navigation-merchants" title="商家入驻">
@@ -143,7 +149,12 @@ function Form({ stored: given, mayWrite }: { stored: DeskNavigation; mayWrite: b
       </FormSection>
       <FormSection id="navigation-columns" title="页脚栏目" hint="公司名称、地址和备案号在“商城信息”中修改">
         {stored.has_designed_footer && <Designed part="页脚" mayDesign={mayWrite} />}
-        <ColumnList value={draft.columns} onChange={(columns) => set({ columns })} problems={problems} />
+        <ColumnList
+          value={draft.columns}
+          onChange={(columns) => set({ columns })}
+          problems={problems}
+          nameOf={nameOf}
+        />
       </FormSection>
       {mayWrite && (
         <SaveBar
@@ -154,14 +165,7 @@ function Form({ stored: given, mayWrite }: { stored: DeskNavigation; mayWrite: b
           onDiscard={() => begin(stored)}
         />
       )}
-      <ConflictDialog
-        conflicts={conflicts}
-        isSaving={save.isPending}
-        onClose={() => setConflicts([])}
-        onReload={() => void desk.navigation.get({}).then(begin)}
-        onOverwrite={() => save.mutate({ overwrite: conflicts.map(({ field }) => field) })}
-        nameOf={(field) => names[field] ?? field}
-      />
+      <FormConflicts form={clash} rules={navigationRules} />
     </fieldset>
   )
 }

@@ -1,9 +1,7 @@
 'use client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Dialog } from '@/components/ui/dialog'
 import { errorId, Field, fieldControl } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
@@ -22,6 +20,7 @@ import {
   type BuiltInRole,
 } from '@/lib/domain/desk/roles'
 import { roleNameMissing, rolePermissionMissing } from '@/lib/domain/messages/desk'
+import { FormDialog } from '../../form/form-dialog'
 
 interface RoleDialogProps {
   open: DeskOwnRole | 'new' | null
@@ -29,38 +28,17 @@ interface RoleDialogProps {
 }
 
 /** 新增角色 and 编辑角色. */
-export function RoleDialog({ open, onClose }: RoleDialogProps) {
-  // While it fades out, the dialog shows what it showed.
-  const [shown, setShown] = useState(open)
-  const [round, setRound] = useState(0)
-  const [wasOpen, setWasOpen] = useState(false)
-  if (open !== null && open !== shown) setShown(open)
-  if (wasOpen !== (open !== null)) {
-    setWasOpen(open !== null)
-    if (open !== null) setRound(round + 1)
-  }
-  return (
-    <Dialog
-      open={open !== null}
-      onClose={onClose}
-      dismissable={false}
-      title={shown === 'new' ? '新增角色' : '编辑角色'}
-      width={640}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            取消
-          </Button>
-          <Button type="submit" form="role-form">
-            保存
-          </Button>
-        </>
-      }
-    >
-      {shown && <RoleForm key={round} role={shown === 'new' ? null : shown} onSaved={onClose} />}
-    </Dialog>
-  )
-}
+export const RoleDialog = ({ open, onClose }: RoleDialogProps) => (
+  <FormDialog
+    open={open}
+    onClose={onClose}
+    title={(row) => (row === 'new' ? '新增角色' : '编辑角色')}
+    formId="role-form"
+    width={640}
+  >
+    {(row) => <RoleForm role={row === 'new' ? null : row} onSaved={onClose} />}
+  </FormDialog>
+)
 
 function RoleForm({ role, onSaved }: { role: DeskOwnRole | null; onSaved: () => void }) {
   const client = useQueryClient()

@@ -1,62 +1,96 @@
+'use client'
+import { useState } from 'react'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { auditEventChoices, auditSubjectChoices } from '@/lib/domain/desk/audit-words'
-import { DeskSearch } from '../../list/desk-search'
+import { dateInvalid } from '@/lib/domain/messages/desk'
+import { fieldDay } from '@/lib/domain/time/field'
+import { DateInput } from '../../form/date-field/date-input'
 import type { IndexPlace } from '../../list/use-index-place'
 
-const fieldClass = 'mb-4 w-40 max-md:w-[calc(50%-0.375rem)]'
+const fieldClass = 'w-40 max-md:w-[calc(50%-0.375rem)]'
 const dateClass =
-  'text-muted mb-4 flex w-56 items-center gap-2 text-sm whitespace-nowrap max-md:w-[calc(50%-0.375rem)] max-md:flex-col max-md:items-stretch max-md:gap-1'
+  'text-muted flex items-center gap-2 text-sm whitespace-nowrap *:[div]:w-40 max-md:w-[calc(50%-0.375rem)] max-md:flex-col max-md:items-stretch max-md:gap-1 max-md:*:[div]:w-full'
 
 /** The filters of the audit trail; all are in the address. */
 export function AuditFilters({ place }: { place: IndexPlace }) {
-  const { keywords = '', event = '', subject = '', from = '', to = '', all } = place.values
+  const { event = '', subject = '', from = '', to = '', all } = place.values
   const onChange =
     (name: string) =>
     ({ target }: { target: { value: string } }) =>
       place.narrow({ [name]: target.value || undefined })
+  const toDay = (name: string) => (day: string) => place.narrow({ [name]: day || undefined })
   return (
     <>
-      <div className="flex flex-wrap gap-x-3">
-        <DeskSearch
-          key={keywords}
-          label="编号、原因或内容"
-          value={keywords}
-          onSearch={(next) => place.narrow({ keywords: next || undefined })}
-        />
-        <Select
-          aria-label="操作"
-          placeholder="全部操作"
-          options={auditEventChoices}
-          value={event}
-          onChange={onChange('event')}
-          className={fieldClass}
-        />
-        <Select
-          aria-label="对象"
-          placeholder="全部对象"
-          options={auditSubjectChoices}
-          value={subject}
-          onChange={onChange('subject')}
-          className={fieldClass}
-        />
-        <label className={dateClass}>
-          开始日期
-          <Input type="date" value={from} onChange={onChange('from')} />
-        </label>
-        <label className={dateClass}>
-          结束日期
-          <Input type="date" value={to} onChange={onChange('to')} />
-        </label>
-      </div>
+      <Select
+        aria-label="操作"
+        placeholder="全部操作"
+        options={auditEventChoices}
+        value={event}
+        onChange={onChange('event')}
+        className={fieldClass}
+      />
+      <Select
+        aria-label="对象"
+        placeholder="全部对象"
+        options={auditSubjectChoices}
+        value={subject}
+        onChange={onChange('subject')}
+        className={fieldClass}
+      />
+      <AuditDay id="audit-from" label="开始日期" value={from} onDay={toDay('from')} />
+      <AuditDay id="audit-to" label="结束日期" value={to} onDay={toDay('to')} />
       <Checkbox
-        className="mb-4"
         checked={all === '1'}
         onChange={({ target }) => place.narrow({ all: target.checked ? '1' : undefined })}
       >
         包括顾客和系统的操作
       </Checkbox>
     </>
+  )
+}
+
+interface AuditDayProps {
+  id: string
+  label: string
+  value: string
+  /** Gets a day, or '' for none. */
+  onDay: (day: string) => void
+}
+
+function AuditDay({ id, label, value, onDay }: AuditDayProps) {
+  const [text, setText] = useState(value)
+  const [given, setGiven] = useState(value)
+  // Back, and 清除 of a filter, change the address.
+  if (given !== value) {
+    setGiven(value)
+    setText(value)
+  }
+  const [problem, setProblem] = useState('')
+  return (
+    <div className={dateClass}>
+      <label htmlFor={id}>{label}</label>
+      <DateInput
+        id={id}
+        label={label}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `${id}-problem` : undefined}
+        value={text}
+        onChange={(next) => {
+          setText(next)
+          setProblem('')
+        }}
+        onSettle={(next) => {
+          const day = fieldDay(next)
+          if (next.trim() !== '' && day === '') setProblem(dateInvalid)
+          else if (day !== value) onDay(day)
+        }}
+      />
+      {problem && (
+        <p id={`${id}-problem`} role="alert" className="text-brand text-xs">
+          {problem}
+        </p>
+      )}
+    </div>
   )
 }

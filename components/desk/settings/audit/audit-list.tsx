@@ -1,7 +1,7 @@
 'use client'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ListSkeleton } from '@/components/member/list-skeleton'
-import { Button } from '@/components/ui/button'
+import { Button, buttonClass } from '@/components/ui/button'
 import { cx } from '@/components/ui/cx'
 import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
@@ -10,11 +10,14 @@ import type { AuditEntry } from '@/lib/contract/operator/desk/audit'
 import { auditEventName, auditSubjectText, deviceName } from '@/lib/domain/desk/audit-words'
 import { minuteText } from '@/lib/domain/time/china'
 import { useDesk } from '../../frame/use-desk'
+import { ColumnChooser } from '../../index-page/column-chooser'
 import { IndexBar } from '../../index-page/index-bar'
 import { IndexPages } from '../../index-page/index-pages'
 import { IndexTable, type IndexColumn } from '../../index-page/index-table'
 import { IndexViews } from '../../index-page/index-views'
 import { useIndexPage } from '../../index-page/use-index-page'
+import { DeskSearch } from '../../list/desk-search'
+import { ListHead } from '../../list/list-head'
 import { useIndexPlace } from '../../list/use-index-place'
 import { useScrollPlace } from '../../list/use-scroll-place'
 import { deskMenu } from '../../menu/pages'
@@ -37,8 +40,9 @@ export function AuditList() {
     }),
     placeholderData: keepPreviousData,
   })
-  const { who } = place.values
+  const { who, keywords = '' } = place.values
   const whoName = data?.list.find((row) => row.actor_id === who)?.actor_name
+  const filters = auditFiltersOf(place.values, whoName)
   const showPerson = (row: AuditEntry) => place.narrow({ who: row.actor_id })
   const columns = columnsOf(showPerson)
   const isShown = setup.isReady && data !== undefined
@@ -46,23 +50,28 @@ export function AuditList() {
   return (
     <>
       <IndexViews setup={setup} place={place} />
-      <AuditFilters place={place} />
-      <div className="mb-4 flex flex-wrap items-center gap-3">
-        <a
-          href={auditFileHref(place.values)}
-          download
-          className="rounded-control border-line hover:border-faint text-text inline-flex h-9 items-center border px-4 text-sm max-md:h-11"
-        >
-          导出
-        </a>
-        {isOperator && <ChainCheck />}
-      </div>
-      <IndexBar
-        setup={setup}
-        place={place}
-        columns={columns}
-        filters={auditFiltersOf(place.values, whoName)}
+      <ListHead
+        chooser={<ColumnChooser setup={setup} columns={columns} />}
+        tools={
+          <>
+            <a href={auditFileHref(place.values)} download className={buttonClass({ variant: 'ghost' })}>
+              导出
+            </a>
+            {isOperator && <ChainCheck />}
+          </>
+        }
+        search={
+          <DeskSearch
+            key={keywords}
+            label="编号、原因或内容"
+            value={keywords}
+            onSearch={(next) => place.narrow({ keywords: next || undefined })}
+          />
+        }
+        filterCount={filters.filter(({ name }) => name !== 'keywords').length}
+        filters={<AuditFilters place={place} />}
       />
+      <IndexBar setup={setup} place={place} filters={filters} />
       {!isShown && !isError && <ListSkeleton />}
       {isError && !data && <ErrorState onRetry={() => void refetch()} retrying={isRefetching} />}
       {isShown && data.list.length === 0 && (
@@ -71,7 +80,7 @@ export function AuditList() {
           text={
             data.next !== null
               ? '这一段记录里没有符合条件的，请看下一页'
-              : auditFiltersOf(place.values, whoName).length > 0
+              : filters.length > 0
                 ? '没有符合条件的记录'
                 : '还没有操作记录'
           }

@@ -5,7 +5,13 @@ import { ExportButton } from './export-button'
 
 interface OrderExportsProps {
   /** The filter of the list. */
-  filter: { order_id?: string; mobile?: string; item_name?: string; todo?: OrderTodo }
+  filter: {
+    order_id?: string
+    mobile?: string
+    item_name?: string
+    todo?: OrderTodo
+    distributor_id?: number
+  }
 }
 
 /** The orders of a list as files: a row a product of an order, and a row an order. */

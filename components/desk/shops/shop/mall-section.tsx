@@ -15,10 +15,14 @@ import { ShopText } from './shop-text'
 
 const queryOptions = { input: {}, staleTime: 30_000, meta: { silent: true } }
 
+/** The kinds of shops, and their tags. */
+export const useShopKinds = () => useQuery(deskQuery.shop.kinds.queryOptions(queryOptions))
+export const useShopTags = () => useQuery(deskQuery.shopTag.list.queryOptions(queryOptions))
+
 /** What the mall decides of a shop: name, number, kind, state and tags. */
 export function MallSection({ draft, set, problems, isFixed }: ShopSectionProps) {
-  const kinds = useQuery(deskQuery.shop.kinds.queryOptions(queryOptions)).data?.list
-  const tags = useQuery(deskQuery.shopTag.list.queryOptions(queryOptions)).data?.list ?? []
+  const kinds = useShopKinds().data?.list
+  const tags = useShopTags().data?.list ?? []
   const text = { draft, set, problems }
   const client = useQueryClient()
   const addTag = async (tag_name: string) => {

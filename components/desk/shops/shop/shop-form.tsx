@@ -14,40 +14,12 @@ import { deskKey, useDesk } from '../../frame/use-desk'
 import { deskShopHref } from '../../menu/hrefs'
 import { deskMenu } from '../../menu/pages'
 import { WithTimeline } from '../../settings/audit/timeline'
-import { MallSection } from './mall-section'
+import { MallSection, useShopKinds, useShopTags } from './mall-section'
 import { PlaceSection } from './place-section'
 import { ProfileSection, ServiceSection } from './service-section'
+import { shopRules } from './shop-conflict'
 import { changedFields, draftOf, emptyShop, problemsOf, wireFields, type ShopDraft } from './shop-draft'
 import { fieldId } from './shop-section'
-
-/** Fields as the conflict dialog names them. */
-const names: Record<string, string> = {
-  name: '店铺名称',
-  shop_code: '店铺编号',
-  category_id: '店铺类型',
-  distribution_type: '经营方式',
-  is_valid: '状态',
-  is_default: '默认店铺',
-  tag_ids: '标签',
-  logo: '店铺标志',
-  banner: '店铺横幅',
-  introduce: '店铺介绍',
-  business: '主营',
-  contact: '联系人',
-  mobile: '店铺电话',
-  contract_phone: '客服电话',
-  province: '省',
-  city: '市',
-  area: '区',
-  address: '详细地址',
-  house_number: '楼层和门牌号',
-  lng: '经度',
-  lat: '纬度',
-  hour: '营业时间',
-  is_ziti: '到店自提',
-  is_delivery: '快递配送',
-  delivery_distance: '配送范围',
-}
 
 /** A shop with everything that the desk changes (contract operator §5). */
 export const EditShop = ({ distributorId }: { distributorId: number }) => (
@@ -86,11 +58,10 @@ export function ShopForm({ stored: given }: { stored: DeskShop | null }) {
     draftOf,
     empty: emptyShop,
     add: (draft) => desk.shop.add(wireFields(draft)),
-    change: async ({ distributor_id }, { first, draft }, fields) => {
-      const answer = await desk.shop.change({ ...changedFields(first, draft), distributor_id, ...fields })
+    change: async ({ distributor_id, version }, { first, draft }) => {
+      const answer = await desk.shop.change({ ...changedFields(first, draft), distributor_id, version })
       return { ...answer, row: answer.shop }
     },
-    reload: ({ distributor_id }) => desk.shop.info({ distributor_id }),
     onRow: (shop) =>
       client.setQueryData(
         deskQuery.shop.info.queryKey({ input: { distributor_id: shop.distributor_id } }),
@@ -118,6 +89,8 @@ export function ShopForm({ stored: given }: { stored: DeskShop | null }) {
     const isClosing = stored !== null && first.is_valid === 'true' && draft.is_valid !== 'true'
     if (!isClosing || (await confirm(closingQuestion))) form.save()
   }
+  const kinds = useShopKinds().data?.list ?? []
+  const tags = useShopTags().data?.list ?? []
   const section = { draft, set, problems, isFixed: !mayWrite }
   return (
     <div className="grid grid-cols-1 gap-4 max-md:gap-3 [&_:is(input,select,textarea,button)]:scroll-my-24">
@@ -140,7 +113,7 @@ export function ShopForm({ stored: given }: { stored: DeskShop | null }) {
           form={form}
           problems={problems}
           onSave={() => void submit()}
-          nameOf={(field) => names[field] ?? field}
+          rules={shopRules({ kinds, tags })}
         />
       )}
     </div>

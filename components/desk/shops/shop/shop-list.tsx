@@ -13,12 +13,14 @@ import { shopStates, type ShopState } from '@/lib/domain/shop/desk-shop'
 import { minuteText } from '@/lib/domain/time/china'
 import { shopHref } from '@/lib/web/shop-href'
 import { useMay } from '../../frame/use-desk'
+import { ColumnChooser } from '../../index-page/column-chooser'
 import { CursorRows } from '../../index-page/cursor-rows'
 import { IndexBar } from '../../index-page/index-bar'
 import { IndexTable, type IndexColumn } from '../../index-page/index-table'
 import { IndexViews } from '../../index-page/index-views'
 import { useIndexPage } from '../../index-page/use-index-page'
 import { DeskSearch } from '../../list/desk-search'
+import { ListHead } from '../../list/list-head'
 import { useIndexPlace } from '../../list/use-index-place'
 import { deskShopHref, tableImportHref } from '../../menu/hrefs'
 import { deskMenu } from '../../menu/pages'
@@ -62,48 +64,54 @@ export function ShopList() {
   return (
     <>
       <IndexViews setup={setup} place={place} />
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <Tabs
-          label="店铺状态"
-          items={tabs}
-          value={isState(status) ? status : 'all'}
-          onChange={(next) => place.narrow({ status: next === 'all' ? undefined : next })}
-          look="pill"
-        />
-        <span className="flex flex-wrap gap-3">
-          <ExportButton subject="shops" begin={(choice) => desk.shop.export({ ...filter, ...choice })} />
-          {mayWrite && (
-            <>
+      <ListHead
+        tabs={
+          <Tabs
+            label="店铺状态"
+            items={tabs}
+            value={isState(status) ? status : 'all'}
+            onChange={(next) => place.narrow({ status: next === 'all' ? undefined : next })}
+            look="pill"
+          />
+        }
+        chooser={<ColumnChooser setup={setup} columns={columns} />}
+        tools={
+          <>
+            <ExportButton subject="shops" begin={(choice) => desk.shop.export({ ...filter, ...choice })} />
+            {mayWrite && (
               <ButtonLink href={tableImportHref('shops.import')} variant="ghost">
                 导入店铺
               </ButtonLink>
-              <ButtonLink href={deskShopHref('new')}>新增店铺</ButtonLink>
-            </>
-          )}
-        </span>
-      </div>
-      <div className="flex flex-wrap gap-x-3">
-        <DeskSearch
-          key={keywords}
-          label="店铺名称、编号或电话"
-          value={keywords}
-          onSearch={(next) => place.narrow({ keywords: next || undefined })}
-        />
-        {tags && tags.length > 0 && (
-          <Select
-            aria-label="标签"
-            placeholder="全部标签"
-            options={tags.map((one) => ({ value: String(one.tag_id), label: one.tag_name }))}
-            value={tag}
-            onChange={({ target }) => place.narrow({ tag: target.value || undefined })}
-            className="mb-4 w-40 max-md:flex-1"
+            )}
+          </>
+        }
+        main={mayWrite && <ButtonLink href={deskShopHref('new')}>新增店铺</ButtonLink>}
+        search={
+          <DeskSearch
+            key={keywords}
+            label="店铺名称、编号或电话"
+            value={keywords}
+            onSearch={(next) => place.narrow({ keywords: next || undefined })}
           />
-        )}
-      </div>
+        }
+        filterCount={tag ? 1 : 0}
+        filters={
+          tags &&
+          tags.length > 0 && (
+            <Select
+              aria-label="标签"
+              placeholder="全部标签"
+              options={tags.map((one) => ({ value: String(one.tag_id), label: one.tag_name }))}
+              value={tag}
+              onChange={({ target }) => place.narrow({ tag: target.value || undefined })}
+              className="w-40 max-md:flex-1"
+            />
+          )
+        }
+      />
       <IndexBar
         setup={setup}
         place={place}
-        columns={columns}
         filters={[
           ...(keywords ? [{ name: 'keywords', label: '搜索', text: keywords }] : []),
           ...(tag

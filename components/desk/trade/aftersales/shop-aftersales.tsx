@@ -7,6 +7,7 @@ import type { Aftersale } from '@/lib/contract/trade/aftersale'
 import { aftersaleStatuses, aftersaleTypes } from '@/lib/domain/aftersale/values'
 import { nameWithoutSpec } from '@/lib/domain/goods/spec-text'
 import { minuteText } from '@/lib/domain/time/china'
+import { ofShop, shopFilter, useDeskShop } from '../../frame/shop-switcher/desk-shop'
 import type { IndexColumn } from '../../index-page/index-table'
 import { NumberedIndex } from '../../index-page/numbered-index'
 import { aftersaleTones, StateChip } from '../../list/state-chip'
@@ -25,32 +26,36 @@ const filterOf = (tab: (typeof tabs)[number]['value']) =>
   tab === 'open' ? { open: true } : { open: false, aftersales_status: tab }
 
 /** The after-sales of the own shop, of all shops for operators (contract operator). */
-export const ShopAftersales = () => (
-  <NumberedIndex
-    page="aftersales"
-    path={deskMenu.aftersales.href}
-    label="售后状态"
-    tabs={tabs}
-    optionsOf={(tab, page) =>
-      deskQuery.aftersale.list.queryOptions({
-        input: { ...page, ...filterOf(tab) },
-        meta: { silent: true },
-      })
-    }
-    emptyText="暂无售后单"
-    actions={(tab) => (
-      <ExportButton
-        subject="aftersales"
-        begin={(choice) => desk.aftersale.export({ ...choice, ...filterOf(tab) })}
-      />
-    )}
-    tableLabel="售后"
-    columns={columns}
-    idOf={({ aftersales_bn: number }) => number}
-    nameOf={({ aftersales_bn: number }) => number}
-    card={(aftersale) => <AftersaleCard aftersale={aftersale} />}
-  />
-)
+export function ShopAftersales() {
+  const shop = useDeskShop()
+  return (
+    <NumberedIndex
+      page="aftersales"
+      path={deskMenu.aftersales.href}
+      label="售后状态"
+      tabs={tabs}
+      optionsOf={(tab, page) =>
+        deskQuery.aftersale.list.queryOptions({
+          input: { ...page, ...filterOf(tab), ...ofShop(shop) },
+          meta: { silent: true },
+        })
+      }
+      emptyText="暂无售后单"
+      tools={(tab) => (
+        <ExportButton
+          subject="aftersales"
+          begin={(choice) => desk.aftersale.export({ ...choice, ...filterOf(tab), ...ofShop(shop) })}
+        />
+      )}
+      tableLabel="售后"
+      columns={columns}
+      idOf={({ aftersales_bn: number }) => number}
+      nameOf={({ aftersales_bn: number }) => number}
+      filters={shopFilter(shop)}
+      card={(aftersale) => <AftersaleCard aftersale={aftersale} />}
+    />
+  )
+}
 
 /** The product of an after-sale. */
 function Product({ detail: [first] }: Aftersale) {

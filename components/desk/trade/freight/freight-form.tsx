@@ -20,20 +20,9 @@ import { deskMenu } from '../../menu/pages'
 import { WithTimeline } from '../../settings/audit/timeline'
 import { AreaField } from './area-field'
 import { FreightCalculator } from './freight-calculator'
+import { freightRules } from './freight-conflict'
 import { changedFields, draftOf, emptyFreight, problemsOf, wireFields } from './freight-draft'
 import { FeeRules, FreeRules, TierRules } from './rule-lists'
-
-/** Fields as the conflict dialog names them. */
-const names: Record<string, string> = {
-  name: '模板名称',
-  is_free: '运费由谁承担',
-  valuation: '计费方式',
-  status: '状态',
-  fee: '运费规则',
-  money: '按金额的运费规则',
-  free: '包邮条件',
-  nopost: '不配送地区',
-}
 
 /** 编辑运费模板 (contract operator §4). */
 export const EditFreight = ({ templatesId }: { templatesId: number }) => (
@@ -88,11 +77,10 @@ function Form({ stored: given, index }: FormProps) {
       ])
       return desk.freight.add(Object.fromEntries(fields))
     },
-    change: async ({ templates_id }, { first, draft }, fields) => {
-      const answer = await desk.freight.change({ ...changedFields(first, draft), templates_id, ...fields })
+    change: async ({ templates_id, version }, { first, draft }) => {
+      const answer = await desk.freight.change({ ...changedFields(first, draft), templates_id, version })
       return { ...answer, row: answer.freight }
     },
-    reload: ({ templates_id }) => desk.freight.info({ templates_id }),
     onRow: (freight) =>
       client.setQueryData(
         deskQuery.freight.info.queryKey({ input: { templates_id: freight.templates_id } }),
@@ -181,7 +169,7 @@ function Form({ stored: given, index }: FormProps) {
         )}
       </FormSection>
       <FreightCalculator draft={draft} isRight={rulesAreRight} />
-      <FormFooter form={form} problems={problems} onSave={submit} nameOf={(field) => names[field] ?? field} />
+      <FormFooter form={form} problems={problems} onSave={submit} rules={freightRules(index)} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useRegions } from '@/components/address/region-select'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
@@ -14,10 +15,17 @@ import { feeText } from '@/lib/domain/delivery/freight-rule'
 import { indexRegions, type IndexedRegion } from '@/lib/domain/delivery/region-index'
 import { useMay } from '../../frame/use-desk'
 import { LoadedList } from '../../list/loaded-list'
+import { RecycleBin } from '../../list/recycle-bin'
+import { SelectedLines, type LineChange } from '../../list/selected-lines'
 import { deskFreightHref } from '../../menu/hrefs'
 import { areaText } from './area-choice'
 
 const options = deskQuery.freight.list.queryOptions({ input: {}, staleTime: 0, meta: { silent: true } })
+
+const bulk =
+  (kind: 'on' | 'off' | 'delete'): LineChange['run'] =>
+  (ids) =>
+    desk.freight.bulk({ templates_ids: JSON.stringify(ids), change: JSON.stringify({ kind }) })
 
 /** 运费模板: what products cost to ship (contract operator §4). */
 export function FreightList() {
@@ -29,7 +37,19 @@ export function FreightList() {
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <p className="text-muted text-sm">没有选择模板的商品包邮，新商品使用默认模板</p>
-        {mayWrite && <ButtonLink href={deskFreightHref('new')}>新增运费模板</ButtonLink>}
+        {mayWrite && (
+          <span className="ml-auto flex flex-wrap items-center gap-3">
+            <RecycleBin
+              noun="运费模板"
+              optionsOf={(page) =>
+                deskQuery.freight.recycled.queryOptions({ input: page, meta: { silent: true } })
+              }
+              restore={(id) => desk.freight.restore({ templates_id: id })}
+              shownBy={deskQuery.freight.key()}
+            />
+            <ButtonLink href={deskFreightHref('new')}>新增运费模板</ButtonLink>
+          </span>
+        )}
       </div>
       <LoadedList
         query={query}
@@ -41,11 +61,28 @@ export function FreightList() {
         }
       >
         {(templates) => (
-          <ul className="grid gap-3">
-            {templates.map((one) => (
-              <FreightLine key={one.templates_id} freight={one} index={index} mayWrite={mayWrite} />
-            ))}
-          </ul>
+          <SelectedLines
+            rows={templates}
+            idOf={({ templates_id: id }) => id}
+            nameOf={({ name }) => name}
+            unit="个模板"
+            shownBy={deskQuery.freight.key()}
+            isOff={!mayWrite}
+            className="grid gap-3"
+            changes={[
+              { label: '启用', run: bulk('on') },
+              { label: '停用', run: bulk('off') },
+              {
+                label: '删除',
+                run: bulk('delete'),
+                question: (count) => `确定删除${count}个运费模板？30天内可以从回收站恢复。`,
+              },
+            ]}
+          >
+            {(one, box) => (
+              <FreightLine key={one.templates_id} freight={one} box={box} index={index} mayWrite={mayWrite} />
+            )}
+          </SelectedLines>
         )}
       </LoadedList>
     </>
@@ -79,11 +116,13 @@ function rulesText(freight: DeskFreight, index: ReadonlyMap<string, IndexedRegio
 
 interface FreightLineProps {
   freight: DeskFreight
+  /** Its check box. */
+  box: ReactNode
   index: ReadonlyMap<string, IndexedRegion>
   mayWrite: boolean
 }
 
-function FreightLine({ freight, index, mayWrite }: FreightLineProps) {
+function FreightLine({ freight, box, index, mayWrite }: FreightLineProps) {
   const { templates_id: id, name } = freight
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: deskQuery.freight.key() })
@@ -94,12 +133,13 @@ function FreightLine({ freight, index, mayWrite }: FreightLineProps) {
   })
   const remove = useSingleMutation({
     mutationFn: () => desk.freight.remove({ templates_id: id }),
-    onSuccess: () => toast.success('已删除'),
+    onSuccess: () => toast.success('已移到回收站'),
     onSettled: refresh,
   })
   return (
     <li className="rounded-card border-line flex flex-wrap items-center gap-x-4 gap-y-2 border p-4">
-      <div className="min-w-0 flex-1 max-md:basis-full">
+      {box}
+      <div className="min-w-0 flex-1 max-md:basis-60">
         <p className="text-ink flex flex-wrap items-center gap-2 font-semibold break-words">
           {name}
           {freight.is_default && <Tag>默认</Tag>}
@@ -128,7 +168,8 @@ function FreightLine({ freight, index, mayWrite }: FreightLineProps) {
             aria-label={`删除${name}`}
             loading={remove.isPending}
             onClick={async () => {
-              if (await confirm({ text: `确定删除运费模板“${name}”？`, danger: true })) remove.mutate()
+              const text = `确定删除运费模板“${name}”？30天内可以从回收站恢复。`
+              if (await confirm({ text, danger: true })) remove.mutate()
             }}
           >
             删除

@@ -1,8 +1,6 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
 import { Field, fieldControl } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { errorText } from '@/lib/client/call/api-error'
@@ -11,7 +9,7 @@ import { toast } from '@/lib/client/press/toast'
 import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
 import { freightLimits } from '@/lib/domain/delivery/freight-form'
 import { indexRegions } from '@/lib/domain/delivery/region-index'
-import { useDialogRow } from '../../form/use-dialog-row'
+import { FormDialog } from '../../form/form-dialog'
 import { emptyFreight, newFee, problemsOf, wireFields } from './freight-draft'
 
 interface NewFreightDialogProps {
@@ -21,35 +19,18 @@ interface NewFreightDialogProps {
 }
 
 /** 新增运费模板 by pieces for the whole country; all other rules are on the page of the template. */
-export function NewFreightDialog({ open, onClose, onAdded }: NewFreightDialogProps) {
-  const { round } = useDialogRow(open ? 'new' : null)
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      dismissable={false}
-      title="新增运费模板"
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            取消
-          </Button>
-          <Button type="submit" form="new-freight-form">
-            保存
-          </Button>
-        </>
-      }
-    >
+export const NewFreightDialog = ({ open, onClose, onAdded }: NewFreightDialogProps) => (
+  <FormDialog open={open || null} onClose={onClose} title={() => '新增运费模板'} formId="new-freight-form">
+    {() => (
       <NewFreightForm
-        key={round}
         onAdded={(templatesId) => {
           onAdded(templatesId)
           onClose()
         }}
       />
-    </Dialog>
-  )
-}
+    )}
+  </FormDialog>
+)
 
 const nowhere = indexRegions([])
 

@@ -7,6 +7,7 @@ import type { OperatorOrder } from '@/lib/contract/operator/trade/order'
 import { orderLabel } from '@/lib/domain/order/labels'
 import { isPointsOrder } from '@/lib/domain/order/price/points-price'
 import { orderTodos, type OrderTodo } from '@/lib/domain/order/todos'
+import { ofShop, shopFilter, useDeskShop } from '../../frame/shop-switcher/desk-shop'
 import type { IndexColumn } from '../../index-page/index-table'
 import { NumberedIndex } from '../../index-page/numbered-index'
 import { orderTones, StateChip } from '../../list/state-chip'
@@ -22,30 +23,37 @@ const tabs = [
 ]
 
 /** The orders of the own shop, of all shops for operators, by what has to be done (contract operator). */
-export const ShopOrders = () => (
-  <NumberedIndex
-    page="orders"
-    path={deskMenu.orders.href}
-    label="订单状态"
-    tabs={tabs}
-    searchLabel="订单编号、手机号或商品名称"
-    optionsOf={(tab, page, keywords) =>
-      deskQuery.order.list.queryOptions({
-        input: { ...page, ...orderSearch(keywords), ...(tab === 'all' ? {} : { todo: tab }) },
-        meta: { silent: true },
-      })
-    }
-    emptyText="暂无订单"
-    actions={(tab, keywords) => (
-      <OrderExports filter={{ ...orderSearch(keywords), ...(tab === 'all' ? {} : { todo: tab }) }} />
-    )}
-    tableLabel="订单"
-    columns={columns}
-    idOf={({ order_id: id }) => id}
-    nameOf={({ order_id: id }) => id}
-    card={(order) => <OrderCard order={order} />}
-  />
-)
+export function ShopOrders() {
+  const shop = useDeskShop()
+  const filterOf = (tab: Tab, keywords: string) => ({
+    ...orderSearch(keywords),
+    ...ofShop(shop),
+    ...(tab === 'all' ? {} : { todo: tab }),
+  })
+  return (
+    <NumberedIndex
+      page="orders"
+      path={deskMenu.orders.href}
+      label="订单状态"
+      tabs={tabs}
+      searchLabel="订单编号、手机号或商品名称"
+      optionsOf={(tab, page, keywords) =>
+        deskQuery.order.list.queryOptions({
+          input: { ...page, ...filterOf(tab, keywords) },
+          meta: { silent: true },
+        })
+      }
+      emptyText="暂无订单"
+      tools={(tab, keywords) => <OrderExports filter={filterOf(tab, keywords)} />}
+      tableLabel="订单"
+      columns={columns}
+      idOf={({ order_id: id }) => id}
+      nameOf={({ order_id: id }) => id}
+      filters={shopFilter(shop)}
+      card={(order) => <OrderCard order={order} />}
+    />
+  )
+}
 
 const buyerOf = (order: OperatorOrder) => [order.receiver_name, order.member.mobile].filter(Boolean).join(' ')
 

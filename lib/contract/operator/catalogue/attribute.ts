@@ -3,6 +3,7 @@ import { goodsLimits } from '@/lib/domain/goods/goods-form'
 import * as deskMessages from '@/lib/domain/messages/desk'
 import { call } from '../../call'
 import { listOf, wireBool, wireId, wireJson, wireText } from '../../fields'
+import { bulkIds, bulkOutcome } from '../desk/small-row'
 import { forOperators, paging } from '../options'
 
 /** Parameters and specifications per category of management. */
@@ -86,6 +87,18 @@ export const operatorAttributeContract = {
       }),
     )
     .output(attribute),
+
+  /** Takes parameters into the filters of lists, or out of them: all or none. */
+  bulk: call('POST', '/operator/attributes/bulk', '批量修改参数', forOperators('goods:write'))
+    .input(
+      z.object({
+        attribute_ids: bulkIds(deskMessages.attributeMissing),
+        change: wireJson(
+          z.object({ kind: z.enum(['show', 'hide'], deskMessages.rowsMissing) }, deskMessages.rowsMissing),
+        ),
+      }),
+    )
+    .output(bulkOutcome),
 
   values: call('GET', '/operator/attributes/values', '参数值和规格值', forOperators('goods:read'))
     .input(

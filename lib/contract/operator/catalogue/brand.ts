@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { maxId } from '@/lib/domain/id'
 import * as deskMessages from '@/lib/domain/messages/desk'
 import { call } from '../../call'
-import { listOf, wireId, wireInt, wireMedia, wireText } from '../../fields'
+import { listOf, wireId, wireInt, wireJson, wireMedia, wireText } from '../../fields'
+import { bulkIds, bulkOutcome, editOutcome, editVersion, recycled } from '../desk/small-row'
 import { forDesk, forOperators, paging } from '../options'
 
 const missing = deskMessages.brandMissing
@@ -16,6 +17,7 @@ const brand = z.object({
   /** Higher comes first. */
   sort: z.int(),
   goods_num: z.int(),
+  version: z.int(),
 })
 export type DeskBrand = z.infer<typeof brand>
 
@@ -46,15 +48,44 @@ export const operatorBrandContract = {
     .input(
       z.object({
         brand_id: wireId(missing),
+        ...editVersion,
         brand_name: name().optional(),
         memo: fields.memo.optional(),
         logo: fields.logo.optional(),
         sort: fields.sort.optional(),
       }),
     )
-    .output(brand),
+    .output(z.object({ ...editOutcome, brand })),
 
+  /** Changes the sort of brands, or deletes them: all or none. */
+  bulk: call('POST', '/operator/brands/bulk', '批量修改品牌', forOperators('goods:write'))
+    .input(
+      z.object({
+        brand_ids: bulkIds(missing),
+        change: wireJson(
+          z.discriminatedUnion(
+            'kind',
+            [
+              z.object({ kind: z.literal('sort'), sort: fields.sort }),
+              z.object({ kind: z.literal('delete') }),
+            ],
+            deskMessages.rowsMissing,
+          ),
+        ),
+      }),
+    )
+    .output(bulkOutcome),
+
+  /** Moves it to the recycle bin. */
   remove: call('DELETE', '/operator/brands/{brand_id}', '删除品牌', forOperators('goods:write'))
     .input(z.object({ brand_id: wireId(missing) }))
     .output(z.object({ status: z.literal(true) })),
+
+  recycled: call('GET', '/operator/brands/recycled', '回收站里的品牌', forOperators('goods:write'))
+    .input(z.object(paging))
+    .output(recycled()),
+
+  restore: call('POST', '/operator/brands/restore', '恢复品牌', forOperators('goods:write'))
+    .input(z.object({ brand_id: wireId(missing) }))
+    .output(brand),
 }

@@ -22,15 +22,22 @@ const category = z.object({
 })
 export type DeskCategory = z.infer<typeof category>
 
+const tree = z.object({
+  /** Of the arrangement. */
+  version: z.int(),
+  /** Parents before children, in the operator's sequence. */
+  list: z.array(category),
+})
+
 const name = () => wireText(30, '分类名称不能超过30个字').min(1, deskMessages.categoryNameMissing)
 const picture = () => wireMedia()
 
 /** The two trees of categories: of sales, which shoppers see, and of management (contract goods §4). */
 export const operatorCategoryContract = {
-  /** A whole tree, parents before children, in the operator's sequence. */
+  /** A whole tree. */
   list: call('GET', '/operator/categories', '分类列表', forDesk('goods:read'))
     .input(z.object({ is_main_category: wireFlag().optional().default(0) }))
-    .output(z.object({ list: z.array(category) })),
+    .output(tree),
 
   add: call('POST', '/operator/categories', '新增分类', forOperators('goods:write'))
     .input(
@@ -63,7 +70,21 @@ export const operatorCategoryContract = {
         category_id: wireJson(z.array(wireId(missing)).min(1, missing).max(500, '分类过多')),
       }),
     )
-    .output(z.object({ list: z.array(category) })),
+    .output(tree),
+
+  /** Moves one with all below it; moves of others since the version stay. */
+  move: call('PUT', '/operator/categories/move', '移动一个分类', forOperators('goods:write'))
+    .input(
+      z.object({
+        category_id: wireId(missing),
+        parent_id: wireInt(0, maxId, missing).optional().default(0),
+        /** The one that it is to stand before; 0 for the end. */
+        before_id: wireInt(0, maxId, missing).optional().default(0),
+        /** The version of the tree that its author saw. */
+        version: wireInt(1, maxId),
+      }),
+    )
+    .output(tree),
 
   remove: call('DELETE', '/operator/categories/{category_id}', '删除分类', forOperators('goods:write'))
     .input(z.object({ category_id: wireId(missing) }))

@@ -29,6 +29,8 @@ import {
 /** Products as the desk lists, reads and writes them (contract operator §4). */
 
 const approveStatus = z.enum(approveStatuses, '请选择商品状态')
+/** An ordinary grade of members, or one that is paid for. */
+export const gradeKind = z.enum(['normal', 'vip'], deskMessages.gradeMissing)
 const productType = z.enum(Object.keys(productTypes) as ProductType[], '请选择商品类型')
 
 /** A row of the list of products. */
@@ -101,6 +103,8 @@ const deskSku = z.object({
   is_used: z.boolean(),
   pics: z.array(z.string()),
   item_spec: z.array(z.object(specPair)),
+  /** Prices that are fixed for grades; every other grade has its discount. */
+  member_prices: z.array(z.object({ grade_kind: gradeKind, grade_id: z.int(), price: cents })),
 })
 
 /** A product with everything that the desk edits. */
@@ -137,6 +141,10 @@ export const deskGoods = z.object({
   staff_goods: bit,
   points_goods: bit,
   is_gift: bit,
+  /** Days within which it is sent after the payment; 0 where nothing is promised. */
+  delivery_time: z.int(),
+  /** Pieces of each SKU that a member may order within `day` days, 0 in all; `num` 0 for no limit of its own. */
+  limit_buy: z.object({ num: z.int(), day: z.int() }),
   sort: z.int(),
   tag_ids: z.array(z.int()),
   /** Products that its page recommends first, in this sequence. */
@@ -176,6 +184,17 @@ const skuFields = {
   start_num: wireInt(1, 9999, '起订量不正确').optional(),
   approve_status: approveStatus.optional(),
   pics: pictures(goodsLimits.pics, `规格图片最多${goodsLimits.pics}张`).optional(),
+  /** Prices for grades that change; 0 for none of its own. */
+  member_prices: z
+    .array(
+      z.object({
+        grade_kind: gradeKind,
+        grade_id: wireInt(1, maxId, deskMessages.gradeMissing),
+        price: price(0, '会员价不正确'),
+      }),
+    )
+    .max(goodsLimits.grades, `最多${goodsLimits.grades}个等级的会员价`)
+    .optional(),
 }
 
 const itemSpec = z
@@ -274,6 +293,13 @@ export const goodsFields = {
   staff_goods: wireBool().optional(),
   points_goods: wireBool().optional(),
   is_gift: wireBool().optional(),
+  delivery_time: wireInt(0, goodsLimits.deliveryDays, deskMessages.deliveryTimeInvalid).optional(),
+  limit_buy: wireJson(
+    z.object({
+      num: wireInt(0, goodsLimits.perPerson, deskMessages.limitInvalid),
+      day: wireInt(0, goodsLimits.limitDays, '限购周期不正确').optional().default(0),
+    }),
+  ).optional(),
   sort: wireInt(0, 999_999_999, deskMessages.sortInvalid).optional(),
   tag_ids: ids(goodsLimits.tags, `最多选择${goodsLimits.tags}个标签`),
   related_ids: ids(goodsLimits.related, `最多选择${goodsLimits.related}个相关商品`),

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import * as deskMessages from '@/lib/domain/messages/desk'
 import { call } from '../../call'
 import { bit, wireBool, wireId } from '../../fields'
-import { tagColour, tagName } from '../desk/tag-fields'
-import { forDesk, forOperators } from '../options'
+import { bulkIds, bulkOutcome, editOutcome, editVersion, recycled } from '../desk/small-row'
+import { tagChange, tagColour, tagName } from '../desk/tag-fields'
+import { forDesk, forOperators, paging } from '../options'
 
 const missing = deskMessages.tagMissing
 
@@ -17,6 +18,7 @@ const tag = z.object({
   goods_num: z.int(),
   /** The programme reads it by its name, which stays. */
   is_fixed: z.boolean(),
+  version: z.int(),
 })
 export type DeskGoodsTag = z.infer<typeof tag>
 
@@ -40,16 +42,31 @@ export const operatorGoodsTagContract = {
     .input(
       z.object({
         tag_id: wireId(missing),
+        ...editVersion,
         tag_name: tagName().optional(),
         tag_color: tagColour().optional(),
         font_color: tagColour().optional(),
         front_show: wireBool().optional(),
       }),
     )
-    .output(tag),
+    .output(z.object({ ...editOutcome, tag })),
 
-  /** Takes it off all products as well. */
+  /** Shows tags to shoppers, hides them or deletes them: all or none. */
+  bulk: call('POST', '/operator/goods/tags/bulk', '批量修改标签', forOperators('goods:write'))
+    .input(z.object({ tag_ids: bulkIds(missing), change: tagChange() }))
+    .output(bulkOutcome),
+
+  /** Moves it to the recycle bin, and takes it off all products as well. */
   remove: call('DELETE', '/operator/goods/tags/{tag_id}', '删除标签', forOperators('goods:write'))
     .input(z.object({ tag_id: wireId(missing) }))
     .output(z.object({ status: z.literal(true) })),
+
+  recycled: call('GET', '/operator/goods/tags/recycled', '回收站里的标签', forOperators('goods:write'))
+    .input(z.object(paging))
+    .output(recycled()),
+
+  /** Back to the products that had it. */
+  restore: call('POST', '/operator/goods/tags/restore', '恢复标签', forOperators('goods:write'))
+    .input(z.object({ tag_id: wireId(missing) }))
+    .output(tag),
 }

@@ -6,8 +6,10 @@ import {
   type DeskGoodsSort,
   type DeskGoodsState,
 } from '@/lib/domain/goods/desk-state'
-import { maxPrice } from '@/lib/domain/goods/goods-form'
+import { maxPrice, maxStore } from '@/lib/domain/goods/goods-form'
+import { isMemberPriceChange } from '@/lib/domain/goods/member-price'
 import { isPriceChange } from '@/lib/domain/goods/price-change'
+import { isStockChange } from '@/lib/domain/goods/stock-change'
 import { maxId } from '@/lib/domain/id'
 import * as deskMessages from '@/lib/domain/messages/desk'
 import * as goodsMessages from '@/lib/domain/messages/goods'
@@ -26,7 +28,7 @@ import {
 } from '../../fields'
 import { editConflict } from '../desk/edit-conflict'
 import { forDesk, forOperators, noPages } from '../options'
-import { deskGoods, deskGoodsRow, goodsFields, skuChanges, skuList } from './goods-shape'
+import { deskGoods, deskGoodsRow, goodsFields, gradeKind, skuChanges, skuList } from './goods-shape'
 
 /** An introduction of many pictures, in the percent encoding of forms. */
 const maxBodyBytes = 2 * 1024 * 1024
@@ -100,7 +102,7 @@ export const operatorGoodsContract = {
 
   /** The numbers beside the states of the list. */
   count: call('GET', '/operator/goods/count', '商品数量', forDesk('goods:read'))
-    .input(z.object({}))
+    .input(z.object({ distributor_id: wireInt(0, maxId).optional() }))
     .output(
       z.object(
         Object.fromEntries(Object.keys(deskGoodsStates).map((name) => [name, z.int()])) as Record<
@@ -205,6 +207,25 @@ export const operatorGoodsContract = {
                   whole: wireBool().optional(),
                 })
                 .refine(isPriceChange, '请选择一种改价方式'),
+              /** The pieces that every SKU has, or pieces that are added; negative ones are taken. */
+              z
+                .object({
+                  kind: z.literal('stock'),
+                  store: wireInt(0, maxStore, deskMessages.storeInvalid).optional(),
+                  add: wireInt(-maxStore, maxStore, deskMessages.storeInvalid).optional(),
+                })
+                .refine(isStockChange, '请选择一种改库存方式'),
+              /** Percent of the price, or the cents that a grade pays; `clear` for its discount. */
+              z
+                .object({
+                  kind: z.literal('member_price'),
+                  grade_kind: gradeKind,
+                  grade_id: wireId(deskMessages.gradeMissing),
+                  percent: wireInt(1, 99, '百分比为1到99').optional(),
+                  price: wireInt(1, maxPrice, deskMessages.priceInvalid).optional(),
+                  clear: wireBool().optional(),
+                })
+                .refine(isMemberPriceChange, '请选择一种会员价'),
               z.object({
                 kind: z.literal('category'),
                 category_id: wireId(deskMessages.categoryMissing),
@@ -218,7 +239,7 @@ export const operatorGoodsContract = {
               z.object({ kind: z.literal('delete') }),
               z.object({ kind: z.literal('restore') }),
             ],
-            '请选择要修改的内容',
+            deskMessages.rowsMissing,
           ),
         ),
         /** Only tells what would change. */
@@ -243,6 +264,23 @@ export const operatorGoodsContract = {
         ),
         /** The task that does it, or has done it and can undo it; null for a preview and when nothing changed. */
         task_id: z.int().nullable(),
+      }),
+    ),
+
+  /** The grades for which prices can be fixed, the ordinary ones first. */
+  grades: call('GET', '/operator/goods/grades', '会员等级', forDesk('goods:read'))
+    .input(z.object({}))
+    .output(
+      z.object({
+        list: z.array(
+          z.object({
+            grade_kind: gradeKind,
+            grade_id: z.int(),
+            grade_name: z.string(),
+            /** Percent off, where no price is fixed. */
+            discount: z.int(),
+          }),
+        ),
       }),
     ),
 

@@ -31,11 +31,15 @@ const name = () =>
     `栏目名称不能超过${articleLimits.catalogue}个字`,
     deskMessages.catalogueNameMissing,
   ).min(1, deskMessages.catalogueNameMissing)
-const list = z.object({ list: z.array(catalogue) })
+const list = z.object({
+  /** Of the arrangement. */
+  version: z.int(),
+  /** Parents before children, in the operator's sequence. */
+  list: z.array(catalogue),
+})
 
 /** The catalogues of articles (contract operator §10). */
 export const operatorArticleCatalogueContract = {
-  /** Parents before children, in the operator's sequence. */
   list: call('GET', '/operator/articles/categories', '文章栏目列表', forOperators('content:read'))
     .input(z.object({}))
     .output(list),
@@ -59,6 +63,20 @@ export const operatorArticleCatalogueContract = {
             .min(1, missing)
             .max(200, missing),
         ),
+      }),
+    )
+    .output(list),
+
+  /** Moves one with all below it; moves of others since the version stay. */
+  move: call('PUT', '/operator/articles/categories/move', '移动一个文章栏目', forOperators('content:write'))
+    .input(
+      z.object({
+        category_id: id(),
+        parent_id: parent(),
+        /** The one that it is to stand before; 0 for the end. */
+        before_id: parent(),
+        /** The version of the tree that its author saw. */
+        version: wireInt(1, maxId),
       }),
     )
     .output(list),

@@ -173,7 +173,7 @@ export const operatorDesignContract = {
     .output(published),
 
   /** Ends the scheduled publication of a page. */
-  unschedule: call('POST', '/operator/design/unschedule', '取消定时发布', forOperators('content:write'))
+  unschedule: call('POST', '/operator/design/unschedule', '取消定时发布', forOperators('content:approve'))
     .input(z.object({ page_id: pageId() }))
     .output(revision),
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { rowKinds } from '@/lib/domain/content/link-target'
 import {
   isSiteLink,
   navigationLimits,
@@ -31,6 +32,7 @@ const navigation = z.object({
 export type DeskNavigation = z.infer<typeof navigation>
 
 const limits = navigationLimits
+const rowTarget = new RegExp(`^(?:${rowKinds.join('|')}):[1-9]\\d{0,8}$`)
 const title = () =>
   wireText(limits.title, `名称不能超过${limits.title}个字`, deskMessages.nameMissing).min(
     1,
@@ -49,6 +51,32 @@ export const operatorNavigationContract = {
   get: call('GET', '/operator/navigation', '导航与页脚', forOperators('content:read'))
     .input(z.object({}))
     .output(navigation),
+
+  /** The names of what links lead to, and which of it shoppers do not find. */
+  targets: call('GET', '/operator/navigation/targets', '链接目标', forOperators('content:read'))
+    .input(
+      z.object({
+        /** Kinds and ids: `goods:12`. */
+        target: wireJson(
+          z
+            .array(wireText(30).regex(rowTarget, deskMessages.siteLinkInvalid))
+            .min(1, deskMessages.siteLinkInvalid)
+            .max(200, deskMessages.siteLinkInvalid),
+        ),
+      }),
+    )
+    .output(
+      z.object({
+        list: z.array(
+          z.object({
+            target: z.string(),
+            name: z.string(),
+            /** Why shoppers do not find it: 商品已下架; empty when they do. */
+            problem: z.string(),
+          }),
+        ),
+      }),
+    ),
 
   /** Changes the parts that are sent, each as a whole. */
   set: call('PUT', '/operator/navigation', '修改导航与页脚', forOperators('content:write'))

@@ -105,16 +105,19 @@ export const operatorTemplateContract = {
     .input(z.object({ id: wireInt(1, maxId, missing) }))
     .output(z.object({ status: z.literal(true) })),
 
-  /** A widget with an id is changed, one without becomes a new row, the rows that are not sent are deleted. */
+  /**
+   * A widget with an id is changed, one without becomes a new row, the rows that are not sent are deleted. What is saved
+   * is public at once, so that it needs the permission of a publication.
+   */
   saveContent: call('POST', '/pctemplate/saveTemplateContent', '保存页面内容', {
-    ...forOperators('content:write'),
+    ...forOperators('content:approve'),
     maxBodyBytes,
   })
     .input(z.object({ theme_pc_template_id: wireInt(1, maxId, missing), config: widgets() }))
     .output(z.object({ status: z.literal(true) })),
 
   saveFrame: call('POST', '/pctemplate/saveHeaderOrFooter', '保存页头或页脚', {
-    ...forOperators('content:write'),
+    ...forOperators('content:approve'),
     maxBodyBytes,
   })
     .input(

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as deliveryMessages from '@/lib/domain/messages/delivery'
 import * as memberMessages from '@/lib/domain/messages/member'
 import { call } from '../../call'
 import { wireMobile, wireSecret, wireText } from '../../fields'
@@ -25,6 +26,8 @@ export const operatorSetupContract = {
         key,
         mobile: wireMobile(memberMessages.mobileEmpty, memberMessages.mobileNotValid),
         password: wireSecret(memberMessages.passwordEmpty),
+        /** Where the renewal programme pays: a province, or a province and a city; empty while it is not known. */
+        region: wireText(60, deliveryMessages.districtMissing).optional().default(''),
       }),
     )
     .output(z.object({ token: z.string() })),

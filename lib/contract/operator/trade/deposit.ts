@@ -45,7 +45,10 @@ export const operatorDepositContract = {
         user_id: wireId(memberMessages.memberMissing),
         /** Cents. */
         fee: wireInt(1, 100_000_000, orderMessages.rechargeAmountInvalid),
-        reason: wireText(200, requestMessages.reasonTooLong, '请填写原因').min(1, '请填写原因'),
+        reason: wireText(200, requestMessages.reasonTooLong, requestMessages.reasonToFill).min(
+          1,
+          requestMessages.reasonToFill,
+        ),
       }),
     )
     .output(z.object({ user_id: z.int(), deposit: cents, fee: cents })),

@@ -5,7 +5,8 @@ import * as deskMessages from '@/lib/domain/messages/desk'
 import { call } from '../../call'
 import { cents, wireBool, wireDecimal, wireId, wireInt, wireJson, wireText } from '../../fields'
 import { editConflict } from '../desk/edit-conflict'
-import { forDesk, forOperators } from '../options'
+import { bulkIds, bulkOutcome, recycled } from '../desk/small-row'
+import { forDesk, forOperators, paging } from '../options'
 
 const valuation = z.literal([1, 2, 3, 4])
 const freeType = z.literal([1, 2, 3])
@@ -152,7 +153,31 @@ export const operatorFreightContract = {
     .input(z.object({ templates_id: wireInt(0, maxId, missing) }))
     .output(z.object({ list: z.array(template) })),
 
+  /** Turns templates on or off, or deletes them: all or none. */
+  bulk: call('POST', '/operator/freight/bulk', '批量修改运费模板', forOperators('freight:write'))
+    .input(
+      z.object({
+        templates_ids: bulkIds(missing),
+        change: wireJson(
+          z.object(
+            { kind: z.enum(['on', 'off', 'delete'], deskMessages.rowsMissing) },
+            deskMessages.rowsMissing,
+          ),
+        ),
+      }),
+    )
+    .output(bulkOutcome),
+
+  /** Moves it to the recycle bin. */
   remove: call('DELETE', '/operator/freight/{templates_id}', '删除运费模板', forOperators('freight:write'))
     .input(z.object({ templates_id: wireId(missing) }))
     .output(z.object({ status: z.literal(true) })),
+
+  recycled: call('GET', '/operator/freight/recycled', '回收站里的运费模板', forOperators('freight:write'))
+    .input(z.object(paging))
+    .output(recycled()),
+
+  restore: call('POST', '/operator/freight/restore', '恢复运费模板', forOperators('freight:write'))
+    .input(z.object({ templates_id: wireId(missing) }))
+    .output(template),
 }

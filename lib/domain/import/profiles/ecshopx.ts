@@ -52,7 +52,7 @@ const shared = {
   搜索描述: 'seo_description',
   搜索关键词: 'seo_keywords',
   商品详情: 'intro',
-  '发货时间/delivery_time': ignored('没有发货时间'),
+  '发货时间/delivery_time': 'delivery_time',
   是否支持分润: noCommission,
   分润类型: noCommission,
   拉新分润: noCommission,

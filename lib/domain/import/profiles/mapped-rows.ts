@@ -20,6 +20,7 @@ import {
 const plainTexts: readonly GoodsText[] = [
   ...(['item_name', 'goods_bn', 'item_bn', 'brief', 'intro', 'price', 'market_price', 'cost_price'] as const),
   ...(['point', 'start_num', 'videos', 'brand', 'template', 'weight', 'barcode', 'item_unit'] as const),
+  'delivery_time',
   ...(['seo_title', 'seo_description', 'seo_keywords'] as const),
 ]
 

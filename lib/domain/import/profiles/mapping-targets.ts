@@ -28,6 +28,7 @@ export const mappingTargets: readonly MappingTarget[] = [
   { key: 'weight', label: '重量（千克）' },
   { key: 'weight_g', label: '重量（克）' },
   { key: 'item_unit', label: goodsTexts.item_unit },
+  { key: 'delivery_time', label: goodsTexts.delivery_time, hint: '付款后几天内发货' },
   { key: 'specs', label: goodsLists.specs, hint: '颜色:红色|尺码:M' },
   { key: 'spec:', label: '规格（列名就是规格名）', hint: fromHeader },
   ...specNumbers.flatMap((number) => [

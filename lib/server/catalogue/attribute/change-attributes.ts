@@ -9,6 +9,7 @@ import { recordAudit } from '@/lib/server/ground/audit/record-audit'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { only } from '@/lib/server/ground/db/only'
 import type { Mall } from '@/lib/server/ground/mall'
+import { changeEach } from '@/lib/server/ground/operator/change-each'
 import { eventTags } from '@/lib/web/cache-tags'
 import { lockAttributes } from './attribute-ids'
 import {
@@ -113,6 +114,19 @@ export async function changeAttribute(
   await mall.invalidate(dropsOf(goodsIds))
   return row
 }
+
+/** Takes parameters into the filters of lists or out of them, all or none. @throws MallError 参数或规格不存在 */
+export const changeAttributes = (
+  mall: Mall,
+  actor: Actor,
+  attributeIds: readonly number[],
+  { kind }: { kind: 'show' | 'hide' },
+): Promise<{ changed: number }> =>
+  changeEach(
+    attributeIds,
+    (id) => changeAttribute(mall, actor, { attribute_id: id, is_filterable: kind === 'show' }),
+    async (id) => (await mall.db.run(attributeRow, [id]))[0]?.attribute_name,
+  )
 
 /**
  * Renames a value of a parameter or specification, on all products that have it.

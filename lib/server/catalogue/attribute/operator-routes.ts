@@ -2,7 +2,7 @@ import 'server-only'
 import { os } from '@/lib/server/ground/call-context'
 import { operatorWrite } from '@/lib/server/ground/operator/operator-write'
 import { getCategoryAttributes, setCategoryAttributes } from './category-attributes'
-import { changeAttribute, changeValue, mergeValues } from './change-attributes'
+import { changeAttribute, changeAttributes, changeValue, mergeValues } from './change-attributes'
 import { listAttributes, listValues } from './list-attributes'
 
 const routes = os.operator.attribute
@@ -13,6 +13,12 @@ export const operatorAttributeRoutes = {
   change: routes.change.handler(({ input, context }) =>
     operatorWrite(context, 'attribute.change', input, ({ mall, scope: { actor } }) =>
       changeAttribute(mall, actor, input),
+    ),
+  ),
+
+  bulk: routes.bulk.handler(({ input, context }) =>
+    operatorWrite(context, 'attribute.bulk', input, ({ mall, scope: { actor } }) =>
+      changeAttributes(mall, actor, input.attribute_ids, input.change),
     ),
   ),
 

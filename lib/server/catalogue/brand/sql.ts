@@ -1,6 +1,7 @@
 import 'server-only'
 import { jsonRows } from '@/lib/server/ground/db/json-rows'
 import { boolean, json, number, statement, text, type RowOf } from '@/lib/server/ground/db/statement'
+import { versionOf } from '@/lib/server/ground/desk-version/version-sql'
 
 const rowColumns = {
   brand_id: number,
@@ -9,11 +10,13 @@ const rowColumns = {
   logo: text,
   sort: number,
   goods_num: number,
+  version: number,
 }
 export type BrandRow = RowOf<typeof rowColumns>
 
 const row = `a.attribute_id as brand_id, a.attribute_name as brand_name, a.attribute_memo as memo, a.image_url as logo,
-  a.sort, (select count(*) from goods g where g.brand_id = a.attribute_id and g.deleted is null)::int as goods_num`
+  a.sort, (select count(*) from goods g where g.brand_id = a.attribute_id and g.deleted is null)::int as goods_num,
+  ${versionOf('brand', 'a.attribute_id')} as version`
 const found = `from attributes a where a.attribute_type = 'brand'
   and ($1::text is null or strpos(lower(a.attribute_name), lower($1)) > 0)
   and ($2::int is null or a.attribute_id = $2)`
@@ -60,10 +63,26 @@ export const goodsOfBrand = statement(
   `select goods_id as "goodsId" from goods where brand_id = $1 and deleted is null limit $2`,
   { goodsId: number },
 )
+/** Takes brand $1 off products in the recycle bin. */
+export const looseGoods = statement(
+  'desk_brand_loose',
+  'update goods set brand_id = null where brand_id = $1 and deleted is not null returning goods_id as "goodsId"',
+  { goodsId: number },
+)
 export const deleteBrand = statement(
   'desk_brand_delete',
-  `with loose as (update goods set brand_id = null where brand_id = $1 and deleted is not null)
-   delete from attributes where attribute_id = $1 and attribute_type = 'brand'`,
+  `delete from attributes where attribute_id = $1 and attribute_type = 'brand' returning created`,
+  { created: number },
+)
+export const insertBrandAgain = statement(
+  'desk_brand_restore',
+  `insert into attributes (attribute_id, attribute_type, attribute_name, attribute_memo, image_url, sort, created)
+   values ($1, 'brand', $2, $3, $4, $5, $6)`,
+)
+/** Gives brand $1 back to those of products $2 that are in the recycle bin still. */
+export const brandGoodsAgain = statement(
+  'desk_brand_restore_goods',
+  `update goods set brand_id = $1 where goods_id = any($2::bigint[]) and deleted is not null and brand_id is null`,
 )
 export const brandHasGoods = statement(
   'desk_brand_has_goods',

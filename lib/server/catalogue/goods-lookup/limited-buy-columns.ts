@@ -13,14 +13,17 @@ export const orderedSince = (itemId: string, userId: string, since: string) => `
    where o.user_id = ${userId} and o.create_time >= ${since} and o.order_status <> 'CANCEL'
      and oi.item_id = ${itemId} and oi.order_item_type <> 'gift')`
 
-/** The running limited buys of SKUs, those that started first come first. @param where a condition on `bi.item_id` */
+/** An activity comes before the own limit of a product, and one that started first before the others. */
+const bySequence = 'b.goods_id is not null, b.start_time, b.limited_buy_id'
+
+/** The running limited buys of SKUs in that sequence. @param where a condition on `bi.item_id` */
 const runningRules = (where: string, now: string) => `
   select bi.item_id as "itemId", b.limited_buy_id as "limitedBuyId", b.limited_buy_name as name, b.day,
          b.limit_num as "limit",
          case when b.day > 0 then greatest(b.start_time, ${now} - b.day * 86400) else b.start_time end as since
     from limited_buy_items bi join limited_buys b on b.limited_buy_id = bi.limited_buy_id
    where ${where} and ${isRunning('b', now)}
-   order by b.start_time, b.limited_buy_id`
+   order by ${bySequence}`
 
 /**
  * The running limited buys of SKUs; if a SKU has several, the first one counts.
@@ -69,6 +72,6 @@ export const limitedBuyOfGoodsIn = (goodsId: string, now: string): Part<ShownLim
       from skus ls join limited_buy_items bi on bi.item_id = ls.item_id
       join limited_buys b on b.limited_buy_id = bi.limited_buy_id
      where ls.goods_id = ${goodsId} and ${isRunning('b', now)}
-     order by b.start_time, b.limited_buy_id limit 1) lim)`,
+     order by ${bySequence} limit 1) lim)`,
   column: json<ShownLimitedBuy | null>(),
 })

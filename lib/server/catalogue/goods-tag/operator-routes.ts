@@ -1,7 +1,9 @@
 import 'server-only'
 import { os } from '@/lib/server/ground/call-context'
 import { operatorWrite } from '@/lib/server/ground/operator/operator-write'
-import { addTag, changeTag, listTags, removeTag } from './change-tags'
+import { listRecycled } from '@/lib/server/ground/recycle-bin/recycle-bin'
+import { wireList } from '@/lib/server/ground/wire/counted-list'
+import { addTag, changeTag, changeTags, listTags, removeTag, restoreTag } from './change-tags'
 
 const routes = os.operator.goodsTag
 
@@ -23,5 +25,21 @@ export const operatorGoodsTagRoutes = {
       await removeTag(mall, actor, input.tag_id)
       return { status: true as const }
     }),
+  ),
+
+  bulk: routes.bulk.handler(({ input, context }) =>
+    operatorWrite(context, 'goodsTag.bulk', input, ({ mall, scope: { actor } }) =>
+      changeTags(mall, actor, input.tag_ids, input.change),
+    ),
+  ),
+
+  recycled: routes.recycled.handler(async ({ input, context: { mall } }) =>
+    wireList(await listRecycled(mall.db, 'tag', input, mall.now())),
+  ),
+
+  restore: routes.restore.handler(({ input, context }) =>
+    operatorWrite(context, 'goodsTag.restore', input, ({ mall, scope: { actor } }) =>
+      restoreTag(mall, actor, input.tag_id),
+    ),
   ),
 }

@@ -30,6 +30,17 @@ const statements = {
   tag: statementsOf('tag'),
 }
 
+const markGoods = statement(
+  'search_mark_goods',
+  'update goods_index set version = 0 where goods_id = any($1::bigint[])',
+)
+
+/** Writes the index rows of some products again: of the first 500 at once, of the others by the job. */
+export async function reindexGoods(tx: Queries, goodsIds: readonly number[]): Promise<void> {
+  await indexGoods(tx, goodsIds.slice(0, atOnce))
+  if (goodsIds.length > atOnce) await tx.run(markGoods, [goodsIds.slice(atOnce)])
+}
+
 /**
  * Writes the index rows of products again after a category, brand or tag got another name or place: of the first 500 at
  * once, of the others by the job that rewrites older rows.

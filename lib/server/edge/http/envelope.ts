@@ -4,6 +4,7 @@ import { busy, MallError } from '@/lib/domain/errors'
 import * as requestMessages from '@/lib/domain/messages/request'
 import { sqlState } from '@/lib/server/ground/db/connection'
 import { log } from '@/lib/server/ground/log'
+import { countError } from './error-kind'
 import type { PlainResponse } from './plain-response'
 import './zod-messages'
 
@@ -93,6 +94,7 @@ export function toMallError(error: unknown, invalid: string | undefined): MallEr
   if (error instanceof ORPCError && error.cause instanceof MallError) return error.cause
   // The id is out of range for its column, so it cannot exist.
   if (sqlState(error) === '22003') return new MallError(invalid ?? requestMessages.parametersInvalid)
+  countError(error)
   log.error({ err: error }, 'unexpected failure')
   return busy()
 }
@@ -104,5 +106,5 @@ export function toMallError(error: unknown, invalid: string | undefined): MallEr
 export function failure(error: MallError, httpStatus = error.status === 401 ? 401 : 200): PlainResponse {
   const { message, status, code, errors } = error
   const data = { message, status_code: status, ...(code ? { code } : {}), ...(errors ? { errors } : {}) }
-  return { status: httpStatus, headers: [jsonType, noStore], body: JSON.stringify({ data }) }
+  return { status: httpStatus, headers: [jsonType, noStore], body: JSON.stringify({ data }), outcome: status }
 }

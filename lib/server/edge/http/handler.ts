@@ -139,6 +139,12 @@ async function refuse(mall: () => Promise<Mall>, error: unknown, invalid?: strin
   return response
 }
 
+/** Names the call in its answer, for metrics. */
+function named(response: PlainResponse, call: string): PlainResponse {
+  response.route = call
+  return response
+}
+
 /** Answers a call of the contract in the envelope. Never throws. */
 export async function answerContract(
   mall: () => Promise<Mall>,
@@ -147,12 +153,14 @@ export async function answerContract(
   if (request.method === 'OPTIONS') return preflight()
   const target = request.url.slice(request.url.indexOf('/', request.url.indexOf('//') + 2))
   const { path, call } = findCall(request.method, target)
-  if (!call) return withCrossOrigin(request, noSuchCall(path))
+  if (!call) return withCrossOrigin(request, named(noSuchCall(path), 'unknown'))
   try {
     const answered = await answer(await mall(), request, call)
-    return answered instanceof Response ? answered : withCrossOrigin(request, answered)
+    if (answered instanceof Response) return answered
+    return withCrossOrigin(request, named(answered, call.route.call))
   } catch (error) {
-    return withCrossOrigin(request, await refuse(mall, error, call.route.meta.invalid))
+    const refused = await refuse(mall, error, call.route.meta.invalid)
+    return withCrossOrigin(request, named(refused, call.route.call))
   }
 }
 

@@ -26,6 +26,8 @@ export interface Route {
    * own.
    */
   name?: string
+  /** The name of the call in the contract, for metrics; a legacy name has that of its call. */
+  call: string
   /** The declared input. */
   input: AnySchema | undefined
 }
@@ -63,13 +65,14 @@ function buildTable() {
     ) => Promise<unknown>
     const run: Route['run'] = (values, context) => client(values, { context })
     const method = route.method ?? 'GET'
-    const entry: Route = { name, meta, method, run, input, output, bearerOnly: false }
+    const entry: Route = { name, call: name, meta, method, run, input, output, bearerOnly: false }
     const methods = [{ method, path: route.path ?? '' }, ...meta.also]
     for (const { method, path } of methods) addRoute(table, method, pattern(path), entry)
     const readsByGet = methods.some(({ method }) => method === 'GET')
     for (const legacy of legacyNamesOf(meta)) {
       const runLegacy: Route['run'] = (values, context) => run(modernInput(values, legacy), context)
       addRoute(table, 'POST', `/${legacy.name}`, {
+        call: name,
         meta,
         method,
         input,
@@ -79,6 +82,7 @@ function buildTable() {
       })
       if (legacy.postOnly) continue
       addRoute(table, 'GET', `/${legacy.name}`, {
+        call: name,
         meta,
         method,
         input,

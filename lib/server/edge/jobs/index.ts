@@ -1,14 +1,16 @@
 import 'server-only'
 import type { SharedDrops } from '@/lib/server/edge/shared-drops/shared-drops'
-import { runAsJob } from '@/lib/server/ground/db/statement-metrics'
 import { countRun } from '@/lib/server/ground/job-metrics'
 import { log } from '@/lib/server/ground/log'
 import type { Mall } from '@/lib/server/ground/mall'
+import { runAsJob } from '@/lib/server/ground/work'
 import { auditJobs } from './audit'
 import { hotWordsJob } from './hot-words'
 import type { Job } from './job'
+import { personalDataJobs } from './personal-data'
 import { rebuildSearchJob } from './rebuild-search'
 import { sharedDropsJobs } from './shared-drops'
+import { statisticsJob } from './statistics'
 import { sweepJobs } from './sweep'
 import { taskJobs } from './tasks'
 import { tradeJobs } from './trade'
@@ -36,9 +38,11 @@ export function startJobs(mall: Mall, { dropHere, drops }: JobOptions): Jobs {
     ...turningJobs(dropHere),
     ...sweepJobs,
     ...auditJobs,
+    ...personalDataJobs,
     rebuildSearchJob(),
     hotWordsJob(),
     ...taskJobs,
+    statisticsJob,
     ...(drops ? sharedDropsJobs(drops) : []),
   ]
   const timers = jobs.map((job) => {

@@ -10,6 +10,7 @@ import { sweepRateLimits } from '@/lib/server/ground/rate-limit/rate-limit'
 import { sweepUploads } from '@/lib/server/ground/upload/bind-uploads'
 import { forgetOldAddresses } from '@/lib/server/people/account/known-address'
 import { forgetOldLinks } from '@/lib/server/people/password-link/set-password'
+import { sweepPersonalFiles } from '@/lib/server/people/personal-data/personal-file'
 import { sweepScans } from '@/lib/server/people/scan-login/scan-login'
 import { sweepEnvelopes } from '@/lib/server/people/secret-fields/read-field'
 import { sweepSignInAttempts } from '@/lib/server/people/session/attempts'
@@ -22,8 +23,7 @@ import { sweepPickupCodes } from '@/lib/server/trade/fulfilment/pickup-codes'
 /**
  * Deletes expired captchas, SMS codes and password links, ended tokens, counters of sign-ins, old envelopes and
  * addresses, rate limit counters, used signatures, unused pictures, old keys of operators, old reports and
- * old counts of searches and ended
- * schedules.
+ * old counts of searches, ended schedules and keys for files of personal data.
  */
 async function sweep({ db, now }: Mall): Promise<void> {
   await deleteExpiredCodes(db, now())
@@ -42,6 +42,7 @@ async function sweep({ db, now }: Mall): Promise<void> {
   await sweepBehaviours(db, now())
   await sweepSearches({ db, now })
   await sweepSchedules({ db, now })
+  await sweepPersonalFiles(db, now())
 }
 
 /** Updates sales figures in the search index and the suggested words. */

@@ -5,6 +5,7 @@ import { exportSources } from '@/lib/server/edge/exports/sources'
 import { taskKinds } from '@/lib/server/edge/tasks/kinds'
 import { sweepExports } from '@/lib/server/ground/export/sweep-exports'
 import { writeNextExport } from '@/lib/server/ground/export/write-export'
+import { sweepRecycled } from '@/lib/server/ground/recycle-bin/recycle-bin'
 import { runNextTask } from '@/lib/server/ground/task/run-task'
 import { sweepTasks } from '@/lib/server/ground/task/sweep-tasks'
 import type { Job } from './job'
@@ -30,6 +31,7 @@ export const taskJobs: Job[] = [
     },
   },
   { name: 'sweep exports', every: 3600, run: sweepExports },
+  { name: 'sweep recycle bin', every: 3600, run: (mall) => sweepRecycled(mall.db, mall.now()) },
   {
     name: 'sweep tasks',
     every: 3600,

@@ -4,6 +4,7 @@ import { invalidateTurned } from '@/lib/server/catalogue/promotion/invalidate-tu
 import { invalidateSoldOut } from '@/lib/server/catalogue/seckill/invalidate-sold-out'
 import { invalidateOffers } from '@/lib/server/catalogue/subsidy/invalidate-offers'
 import { invalidateReleased } from '@/lib/server/content/article/invalidate-released'
+import { invalidateTurnedNotices } from '@/lib/server/content/notice/invalidate-turned'
 import type { Mall } from '@/lib/server/ground/mall'
 import type { Job } from './job'
 
@@ -53,7 +54,7 @@ function watchingSubsidies() {
 }
 
 /**
- * Jobs that invalidate the cache when a promotion starts or ends, an article is released, an activity sells out, or a
+ * Jobs that invalidate the cache when a promotion starts or ends, an article is released, a notice begins or ends, an activity sells out, or a
  * budget of the programme is used up: no call of this process reports these events.
  * @param dropHere invalidates the page cache of this process
  */
@@ -64,6 +65,7 @@ export function turningJobs(dropHere: Mall['invalidate']): Job[] {
     turning('turn promotions', invalidateTurned),
     turning('turn groups', invalidateTurnedGroups),
     turning('release articles', invalidateReleased),
+    turning('turn notices', invalidateTurnedNotices),
   ]
   return jobs.map((job) => ({ ...job, run: (mall) => job.run({ ...mall, invalidate: dropHere }) }))
 }

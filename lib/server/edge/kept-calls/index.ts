@@ -1,4 +1,5 @@
 import 'server-only'
+import { watchRequest } from '@/lib/server/edge/watch-request'
 import type { Mall } from '@/lib/server/ground/mall'
 import type { KeptCalls } from '@/lib/web/registry'
 import { fillHoles } from './fill-holes'
@@ -13,20 +14,30 @@ import { overlayAfter } from './without-overlay'
 export const keptCallsOf = (mall: () => Promise<Mall>): KeptCalls => ({
   keyOf: async (target) => (await findKeptCall(target).catch(() => null))?.key ?? null,
 
-  async keep(target) {
-    try {
-      const found = await findKeptCall(target)
-      return found && (await keepAnswer(await mall(), found))
-    } catch {
-      return null
-    }
-  },
+  keep: (target, marks = {}) =>
+    watchRequest(
+      marks,
+      async () => {
+        try {
+          const found = await findKeptCall(target)
+          return found && (await keepAnswer(await mall(), found))
+        } catch {
+          return null
+        }
+      },
+      () => 'keep',
+    ),
 
-  async overlay(recipe, caller) {
-    try {
-      return await fillHoles(await mall(), recipe, caller)
-    } catch (error) {
-      return overlayAfter(error, recipe)
-    }
-  },
+  overlay: (recipe, caller) =>
+    watchRequest(
+      caller,
+      async () => {
+        try {
+          return await fillHoles(await mall(), recipe, caller)
+        } catch (error) {
+          return overlayAfter(error, recipe)
+        }
+      },
+      () => 'overlay',
+    ),
 })

@@ -66,6 +66,7 @@ export const fallbacks = new Map<string, (read: ReadCall) => Promise<unknown>>([
   ['/site/offers', constant(allOffers)],
   ['/site/articles', constant(articleTexts(null) satisfies Outputs<'site'>['articles'])],
   ['/site/faqs', emptyList],
+  ['/site/notices', emptyList],
   ['/programme/subsidies', constant(programme)],
   ['/subsidy/mine', constant(subsidies)],
   ['/order/rate/mine', constant({ list: [], total_count: 0, count: 0 })],

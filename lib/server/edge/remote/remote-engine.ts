@@ -6,8 +6,9 @@ import { callPrefixOf } from '@/lib/server/edge/http/call-prefix'
 import { failure, noSuchPath, toMallError } from '@/lib/server/edge/http/envelope'
 import { toResponse, type PlainResponse } from '@/lib/server/edge/http/plain-response'
 import { answerStaticEndpoint } from '@/lib/server/edge/http/static-endpoints'
-import { processMetrics } from '@/lib/server/edge/process-metrics'
+import '@/lib/server/edge/process-metrics'
 import { mediaPrefix } from '@/lib/server/ground/media/answer-media'
+import { metricsText } from '@/lib/server/ground/metrics'
 import type { Engine } from '@/lib/web/registry'
 import { answerRemoteCall, type RemoteEnv } from './call'
 import { judge } from './incoming'
@@ -63,7 +64,7 @@ export function remoteEngine(settings: RemoteEnv & Pick<Env, 'h5Url'>): Engine {
       return answered instanceof Response ? answered : toResponse(answered)
     },
     ready: () => ready(env),
-    metrics: processMetrics,
+    metrics: metricsText,
     close: closeConnections,
   }
 }

@@ -6,6 +6,7 @@ import { dateTimeText } from '@/lib/domain/time/china'
 import { csvLine } from '@/lib/server/ground/csv-field'
 import type { Mall } from '@/lib/server/ground/mall'
 import { listAudit, type AuditEntryRow, type AuditFilter } from './list-audit'
+import { openPersonal } from './personal-fields'
 import { recordAudit } from './record-audit'
 
 const head = [
@@ -53,7 +54,7 @@ const lineOf = (row: AuditEntryRow): string =>
  * @param shopId as `listAudit`
  */
 export async function exportAudit(
-  { db, now }: Mall,
+  { db, secret, now }: Mall,
   actor: Actor,
   shopId: number | null,
   filter: AuditFilter,
@@ -63,7 +64,7 @@ export async function exportAudit(
   let pages = 0
   do {
     const page = await listAudit(db, shopId, filter, { after, pageSize })
-    lines.push(...page.list.map(lineOf))
+    lines.push(...(await openPersonal(db, secret, page.list)).map(lineOf))
     after = page.next ?? undefined
     pages += 1
   } while (after !== undefined && lines.length <= maxRows && pages < maxPages)

@@ -3,6 +3,7 @@ import { os } from '@/lib/server/ground/call-context'
 import { scopeOf } from '@/lib/server/ground/operator/scope'
 import { exportAudit } from './export-audit'
 import { listAudit, type AuditFilter } from './list-audit'
+import { openPersonal } from './personal-fields'
 import { checkChain } from './seal-trail'
 
 const routes = os.operator.audit
@@ -26,9 +27,11 @@ const filterOf = (input: FilterInput): AuditFilter => ({
 })
 
 export const operatorAuditRoutes = {
-  list: routes.list.handler(({ input, context }) =>
-    listAudit(context.mall.db, scopeOf(context).shopId, filterOf(input), input),
-  ),
+  list: routes.list.handler(async ({ input, context }) => {
+    const { db, secret } = context.mall
+    const page = await listAudit(db, scopeOf(context).shopId, filterOf(input), input)
+    return { ...page, list: await openPersonal(db, secret, page.list) }
+  }),
 
   export: routes.export.handler(({ input, context }) => {
     const { actor, shopId } = scopeOf(context)

@@ -46,6 +46,7 @@ const namedTables = [
   ['goods', 'goods', 'goods_id', 'item_name'],
   ['group', 'group_activities', 'activity_id', 'activity_name'],
   ['merchant', 'merchant_applications', 'application_id', 'merchant_name'],
+  ['notice', 'notices', 'notice_id', 'title'],
   ['page', 'pc_templates', 'theme_pc_template_id', 'template_title'],
   ['picture', 'pictures', 'picture_id', 'name'],
   ['role', 'desk_roles', 'role_id', 'name'],

@@ -73,8 +73,8 @@ export interface Database extends Queries {
   /** For reads that may be a moment old; absent without `DATABASE_READ_URL`. */
   readonly reading?: Reading
   close(): Promise<void>
-  /** Its connections in the Prometheus text format; absent for the embedded database, which has none. */
-  metrics?(): Promise<string>
+  /** Puts its connections into the metrics; absent for the embedded database, which has none. */
+  measure?(): void
   /**
    * Receives the messages of a channel (`NOTIFY`) until it is closed; absent for the embedded database, which has one
    * process.

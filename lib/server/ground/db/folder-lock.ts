@@ -40,7 +40,16 @@ export class FolderNotPrivate extends Error {
 
 const lockFile = 'lock.db'
 /** The entries that the mall stores in its data folder. */
-const ownEntries = ['pg', 'pictures', 'drawings', lockFile, 'secret', 'content-secret', 'outbox.jsonl']
+const ownEntries = [
+  'pg',
+  'pictures',
+  'drawings',
+  lockFile,
+  'secret',
+  'content-secret',
+  'outbox.jsonl',
+  'erased-members.jsonl',
+]
 
 /**
  * Whether a folder belongs to the mall: it was used before, or is empty apart from the entries of a new file system.

@@ -1,94 +1,83 @@
 import 'server-only'
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { programFile } from '@/lib/env'
+import { log } from '@/lib/server/ground/log'
 import type { Database, Queries } from './connection'
+import { type MigrationFile, migrationFiles } from './migration-file'
+import { boundLocks, lockAsEarlier, underMigrationLock, withLockRetries } from './migration-lock'
+import { assertNotNewer, readMigrationState, readMigrationsTable } from './migration-state'
+import { runSteps } from './migration-steps'
 import { only } from './only'
-import { statement, text } from './statement'
+import { boolean, statement, text } from './statement'
 
-const folder = () => programFile('lib/server/ground/db/migrations')
+const isApplied = statement(
+  'migration_is_applied',
+  'select exists (select from schema_migrations where name = $1) as "isApplied"',
+  { isApplied: boolean },
+)
 
-const appliedMigrations = statement('migrations_applied', 'select name, digest from schema_migrations', {
-  name: text,
-  digest: text,
-})
+const record = (db: Queries, { name, digest, isContract }: MigrationFile) =>
+  db.orm.execute(
+    sql`insert into schema_migrations (name, digest, is_contract) values (${name}, ${digest}, ${isContract})
+        on conflict (name) do nothing`,
+  )
 
-/** The error for a database from before 1.0.0, whose migrations began with another file. It is left unchanged. */
-export class EarlierDatabase extends Error {
-  constructor(kind: Database['kind']) {
-    super(
-      kind === 'pglite'
-        ? 'This data folder was created by an earlier build of the mall and cannot be upgraded. Move it away or set MALL_DATA_DIR to another folder.'
-        : 'The database of DATABASE_URL was created by an earlier build of the mall and cannot be upgraded. Use an empty database.',
-    )
-    this.name = 'EarlierDatabase'
-  }
-}
-
-/**
- * The error for a database with migrations that this build does not know, because a later build has opened it. It is
- * left unchanged.
- */
-export class NewerDatabase extends Error {
-  constructor(kind: Database['kind'], name: string) {
-    const where = kind === 'pglite' ? 'This data folder' : 'The database of DATABASE_URL'
-    super(
-      `${where} was opened by a newer build of the mall (its migration ${name} is unknown here). Start that build or a later one, or restore a backup from before.`,
-    )
-    this.name = 'NewerDatabase'
-  }
-}
-
-/** The error for a migration that ran in this database with another text: the build was changed. */
-export class ChangedMigration extends Error {
-  constructor(name: string) {
-    super(`Migration ${name} was changed after it ran. Undo the change and add a new migration.`)
-    this.name = 'ChangedMigration'
-  }
-}
-
-/** The migration files by number. */
-async function migrationFiles(): Promise<{ name: string; text: string; digest: string }[]> {
-  const names = (await readdir(folder())).filter((name) => name.endsWith('.sql')).sort()
-  return Promise.all(
-    names.map(async (name) => {
-      const content = await readFile(join(folder(), name), 'utf8')
-      return { name, text: content, digest: createHash('sha256').update(content).digest('hex') }
+/** Makes the table of applied migrations; one of 1.0.0 gets its new column. */
+async function prepareTable(db: Database): Promise<void> {
+  if ((await readMigrationsTable(db)).hasKinds) return
+  await withLockRetries('of the table schema_migrations', () =>
+    db.transaction(async ({ orm }) => {
+      await orm.execute(boundLocks)
+      await orm.execute(lockAsEarlier)
+      await orm.execute(sql`create table if not exists schema_migrations
+        (name text primary key, digest text not null, applied timestamptz not null default now())`)
+      await orm.execute(sql`alter table schema_migrations
+        add column if not exists is_contract boolean not null default true`)
     }),
   )
 }
 
+/** Runs a file in one transaction, so that a failing one leaves the schema as it was. */
+const runWhole = (db: Database, file: MigrationFile): Promise<void> =>
+  withLockRetries(file.name, () =>
+    db.transaction(async (tx) => {
+      await tx.orm.execute(boundLocks)
+      await tx.orm.execute(lockAsEarlier)
+      if (only(await tx.run(isApplied, [file.name]), 'a migration').isApplied) return
+      for (const part of file.statements) await tx.orm.execute(sql.raw(part))
+      await record(tx, file)
+    }),
+  )
+
 /**
- * Brings the database to the newest schema: runs all pending files and records them in one transaction, so a failing
- * file leaves the schema as it was. Safe when several instances start together: an advisory lock lets one of them work
- * while the others wait.
+ * Brings the database to the newest schema: runs the pending files one by one and records each. A file is one
+ * transaction, or, marked `-- concurrent`, statements of their own (ADR 0137). Safe when several instances start
+ * together, and after one was killed: one of them works, the others wait, and the next one goes on.
  *
- * @throws EarlierDatabase when the first file never ran in a database that has migrations
- * @throws NewerDatabase when a migration ran that is not a file of this build
- * @throws ChangedMigration when a file was changed after it ran
+ * @param files those of this build
+ * @throws EarlierDatabase, NewerDatabase, ChangedMigration (`migration-state.ts`)
+ * @throws MigrationBlocked when a transaction of others holds a table for minutes
  */
-export async function migrate(db: Database): Promise<void> {
-  const files = await migrationFiles()
-  await db.unhurried.transaction(async ({ orm, run }) => {
-    await orm.execute(sql`select pg_advisory_xact_lock(20261121)`)
-    await orm.execute(sql`create table if not exists schema_migrations
-      (name text primary key, digest text not null, applied timestamptz not null default now())`)
-    const applied = new Map((await run(appliedMigrations, [])).map((row) => [row.name, row.digest]))
-    const [first] = files
-    if (applied.size > 0 && first && !applied.has(first.name)) throw new EarlierDatabase(db.kind)
-    const known = new Set(files.map(({ name }) => name))
-    const unknown = [...applied.keys()].find((name) => !known.has(name))
-    if (unknown !== undefined) throw new NewerDatabase(db.kind, unknown)
-    for (const { name, text, digest } of files) {
-      const appliedDigest = applied.get(name)
-      if (appliedDigest === digest) continue
-      if (appliedDigest) throw new ChangedMigration(name)
-      for (const part of text.split('--> statement-breakpoint')) {
-        if (part.trim()) await orm.execute(sql.raw(part))
+export async function migrate(db: Database, files?: readonly MigrationFile[]): Promise<void> {
+  const own = files ?? (await migrationFiles())
+  const { unhurried } = db
+  const read = async () => {
+    const state = await readMigrationState(unhurried, own)
+    assertNotNewer(db.kind, state)
+    return state
+  }
+  const { pending, unknown } = await read()
+  const newer = unknown.map(({ name }) => name)
+  if (newer.length > 0) log.warn({ newer }, 'a later build has opened this database; this one works with it')
+  if (pending.length === 0) return
+  await underMigrationLock(unhurried, async (assertMine) => {
+    await prepareTable(unhurried)
+    for (const file of (await read()).pending) {
+      if (!file.isConcurrent) {
+        await runWhole(unhurried, file)
+        continue
       }
-      await orm.execute(sql`insert into schema_migrations (name, digest) values (${name}, ${digest})`)
+      await runSteps(unhurried, file, assertMine)
+      await record(unhurried, file)
     }
   })
 }

@@ -1,12 +1,14 @@
 import 'server-only'
 import { PGlite, type PGliteInterface, type Transaction } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
+import { currentWork } from '@/lib/server/ground/work'
 import type { Database, Queries } from './connection'
 import { EventLoopTurns } from './event-loop-turns'
 import { lockFolder } from './folder-lock'
 import { PreparedStatements } from './pglite-statements'
 import type { Statement } from './statement'
-import { countStatement, statementLogger } from './statement-metrics'
+import { countStatement, noteStatement, statementLogger } from './statement-metrics'
+import { assertRestored } from './unfinished-restore'
 
 /** Waits until the database is not in use by other work; within a transaction, by no other statement of it. */
 type Exclusively = <T>(work: () => Promise<T>) => Promise<T>
@@ -23,10 +25,16 @@ const queriesOn = (
   orm: drizzle(client as PGlite, { logger: statementLogger }),
   run: <Row>(statement: Statement<Row>, params: unknown[]) => {
     countStatement()
+    const work = currentWork()
+    const began = performance.now()
     return turns.during(() =>
       exclusively(async () => {
         await turns.pause()
-        return statements.run<Row>(statement, params)
+        try {
+          return await statements.run<Row>(statement, params)
+        } finally {
+          noteStatement(statement.name, began, work)
+        }
       }),
     )
   },
@@ -108,15 +116,25 @@ export class DatabaseUnusable extends Error {
 
 /**
  * Opens the embedded database in `folder` and locks the folder.
+ * @param settings of PostgreSQL beside those of a mall, such as `wal_recycle=off`
  * @throws FolderInUse when another process has it open; it is left unchanged then
- * @throws FolderUnusable, FolderNotPrivate, DatabaseUnusable
+ * @throws FolderUnusable, FolderNotPrivate, DatabaseUnusable, RestoreUnfinished
  */
-export async function openPglite(folder: string): Promise<Database> {
+export async function openPglite(folder: string, settings: readonly string[] = []): Promise<Database> {
   const release = await lockFolder(folder)
+  try {
+    await assertRestored(folder)
+  } catch (error) {
+    await release()
+    throw error
+  }
   const client = await PGlite.create({
     dataDir: `${folder}/pg`,
     relaxedDurability: false,
-    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers}`],
+    startParams: [
+      ...PGlite.defaultStartParams,
+      ...[`shared_buffers=${sharedBuffers}`, ...settings].flatMap((setting) => ['-c', setting]),
+    ],
   }).catch(async (error: unknown) => {
     await release()
     // The database is in this process and has no state that could change: a later attempt would fail too.

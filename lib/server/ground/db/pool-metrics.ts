@@ -1,5 +1,5 @@
 import 'server-only'
-import { Gauge, Registry } from 'prom-client'
+import { gauge } from '@/lib/server/ground/metrics'
 
 /** Counts of a connection pool. */
 export interface PoolState {
@@ -8,20 +8,15 @@ export interface PoolState {
   readonly waitingCount: number
 }
 
-/** A gauge of the pools of a database, read when metrics are requested. */
-const gauge = (registry: Registry, name: string, help: string): Gauge<'pool'> =>
-  new Gauge({ name, help, labelNames: ['pool'], registers: [registry] })
+const open = gauge('mall_db_connections', 'open connections to the database', ['pool'])
+const idle = gauge('mall_db_connections_idle', 'open connections that run nothing', ['pool'])
+const waiting = gauge('mall_db_connections_waiting', 'statements that wait for a connection', ['pool'])
 
-/** The connections and waiting requests of each pool, in the Prometheus text format. */
-export function poolMetrics(pools: Record<string, PoolState>): Promise<string> {
-  const registry = new Registry()
-  const open = gauge(registry, 'mall_db_connections', 'open connections to the database')
-  const idle = gauge(registry, 'mall_db_connections_idle', 'open connections that run nothing')
-  const waiting = gauge(registry, 'mall_db_connections_waiting', 'statements that wait for a connection')
+/** Puts the connections and waiting requests of each pool into the metrics. */
+export function measurePools(pools: Record<string, PoolState>): void {
   for (const [pool, { totalCount, idleCount, waitingCount }] of Object.entries(pools)) {
     open.set({ pool }, totalCount)
     idle.set({ pool }, idleCount)
     waiting.set({ pool }, waitingCount)
   }
-  return registry.metrics()
 }

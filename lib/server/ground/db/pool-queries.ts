@@ -1,9 +1,10 @@
 import 'server-only'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { currentWork } from '@/lib/server/ground/work'
 import { randomPageCost, type Queries } from './connection'
 import type { Statement } from './statement'
-import { countStatement, statementLogger } from './statement-metrics'
+import { countStatement, noteStatement, statementLogger } from './statement-metrics'
 
 // bigint columns hold ids, cents and seconds, all below 2^53; numeric sums likewise.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -19,21 +20,29 @@ pg.types.setTypeParser(arrays.bigint, (text) =>
 /**
  * @param home identifies the database
  * @param perCall plans statements for the values of each call; `client` plans them once for all values
+ * @param isNameless sends statements without their names, for a pooler that gives each transaction another connection
  */
 export const queriesOn = (
   home: object,
   client: pg.Pool | pg.PoolClient,
   perCall: pg.Pool | pg.PoolClient,
+  isNameless = false,
 ): Queries => ({
   home,
   orm: drizzle(client, { logger: statementLogger }),
   async run<Row>(statement: Pick<Statement<Row>, 'name' | 'text' | 'isPlannedPerCall'>, params: unknown[]) {
     countStatement()
     const { name, text, isPlannedPerCall } = statement
-    const { rows } = await (isPlannedPerCall
-      ? perCall.query({ text, values: params })
-      : client.query({ name, text, values: params }))
-    return rows as Row[]
+    const work = currentWork()
+    const began = performance.now()
+    try {
+      const { rows } = await (isPlannedPerCall
+        ? perCall.query({ text, values: params })
+        : client.query(isNameless ? { text, values: params } : { name, text, values: params }))
+      return rows as Row[]
+    } finally {
+      noteStatement(name, began, work)
+    }
   },
 })
 

@@ -6,8 +6,18 @@ import type { Listening, Listener } from './connection'
 /** Milliseconds before a lost connection is opened again. */
 const pause = 250
 
+/**
+ * Milliseconds between two questions to the server. A listening connection sends nothing else, and a server that vanished
+ * without closing it would never be noticed.
+ */
+const heartbeat = 5_000
+
 /** Options of the connection. */
-export const listening = { keepAlive: true, connectionTimeoutMillis: 10_000 } satisfies pg.ClientConfig
+export const listening = {
+  keepAlive: true,
+  connectionTimeoutMillis: 10_000,
+  query_timeout: heartbeat,
+} satisfies pg.ClientConfig
 
 /**
  * `LISTEN` on a separate connection, which is opened again whenever it ends.
@@ -28,13 +38,18 @@ export function listenOn(
     // The event `end` follows.
     connection.on('error', () => {})
     connection.on('notification', ({ payload }) => onMessage(payload ?? ''))
+    let beat: NodeJS.Timeout | undefined
     try {
       await connection.connect()
       client = connection
       await connection.query(`listen ${channel}`)
       onConnect()
+      beat = setInterval(() => {
+        connection.query('select 1').catch(() => connection.connection.stream.destroy())
+      }, heartbeat).unref()
       await ended
     } finally {
+      clearInterval(beat)
       client = undefined
       await connection.end().catch(() => {})
     }

@@ -1,6 +1,6 @@
 import 'server-only'
 import type pg from 'pg'
-import { databaseHosts } from '@/lib/database-hosts'
+import { databaseHosts, type DatabaseHosts } from '@/lib/database-hosts'
 import {
   causesOf,
   isReadOnly,
@@ -9,12 +9,12 @@ import {
   type Queries,
   type Transaction,
 } from './connection'
-import { poolMetrics, type PoolState } from './pool-metrics'
+import { measurePools, type PoolState } from './pool-metrics'
 import { plannedOnce, plannedPerCall, queriesOn } from './pool-queries'
 import { listenOn, listening } from './postgres-listener'
 import { connectingTo } from './primary'
 import { SilenceWatch } from './silence-watch'
-import { withStandby } from './standby'
+import { withStandbys } from './standby'
 import { SteadyPool } from './steady-pool'
 
 /** Time limits in milliseconds. */
@@ -46,7 +46,7 @@ async function retrying<T>(work: () => Promise<T>): Promise<T> {
 
 type OnPool = Pick<Database, 'home' | 'kind' | 'orm' | 'run' | 'transaction'>
 
-function databaseOn(home: object, pool: pg.Pool, perCall = pool): OnPool {
+function databaseOn(home: object, pool: pg.Pool, perCall = pool, isNameless = false): OnPool {
   // An idle connection that the server closes must not end the process; the next query opens a new one.
   for (const one of [pool, perCall]) one.on('error', () => {})
 
@@ -54,7 +54,7 @@ function databaseOn(home: object, pool: pg.Pool, perCall = pool): OnPool {
   const builders = new WeakMap<pg.PoolClient, Queries>()
   const queriesOf = (client: pg.PoolClient) => {
     let queries = builders.get(client)
-    if (!queries) builders.set(client, (queries = queriesOn(home, client, client)))
+    if (!queries) builders.set(client, (queries = queriesOn(home, client, client, isNameless)))
     return queries
   }
 
@@ -100,7 +100,7 @@ function databaseOn(home: object, pool: pg.Pool, perCall = pool): OnPool {
     }
   }
 
-  const { orm, run } = queriesOn(home, pool, perCall)
+  const { orm, run } = queriesOn(home, pool, perCall, isNameless)
   return {
     home,
     kind: 'postgres',
@@ -122,11 +122,29 @@ interface Connections {
 
 const connectionsOfMall: Connections = { visitors: 16, perCall: 8, unhurried: 4 }
 
+/** The most connections of one mall, with those that watch the server and listen to other instances. */
+export const mostConnections = Object.values(connectionsOfMall).reduce((sum, num) => sum + num, 2)
+/**
+ * A pooler that gives each transaction another connection: `prepared` knows the statements of its clients, `transaction`
+ * loses them (ADR 0140).
+ */
+type Pooler = 'transaction' | 'prepared'
+
 export interface PostgresOptions {
-  /** The address of a standby for reads of the catalogue. */
+  /** The address of standbys for reads of the catalogue. */
   readUrl?: string | undefined
+  /** What stands at the address of the database. */
+  pooler?: Pooler | undefined
+  /** The database without the pooler, for what needs a connection of its own: LISTEN, migrations, jobs. */
+  directUrl?: string | undefined
   patience?: Patience
   connections?: Connections
+}
+
+function hostsOf(url: string): DatabaseHosts {
+  const hosts = databaseHosts(url)
+  if (!hosts) throw new Error('The address of the database is not that of PostgreSQL.')
+  return hosts
 }
 
 /**
@@ -137,18 +155,20 @@ export interface PostgresOptions {
  */
 export function openPostgres(
   url: string,
-  { readUrl, patience = visitors, connections = connectionsOfMall }: PostgresOptions = {},
+  {
+    readUrl,
+    pooler,
+    directUrl = url,
+    patience = visitors,
+    connections = connectionsOfMall,
+  }: PostgresOptions = {},
 ): Database {
-  const hosts = databaseHosts(url)
-  if (!hosts) throw new Error('The address of the database is not that of PostgreSQL.')
-  const { connectionString, Client } = connectingTo(hosts)
+  const direct = connectingTo(hostsOf(directUrl))
   const watch = new SilenceWatch(
-    (stream) => new Client({ connectionString, application_name: 'huanxin-mall watch', stream }),
+    (stream) => new direct.Client({ ...direct, application_name: 'huanxin-mall watch', stream }),
     (): PoolState[] => Object.values(pools),
   )
   const onServer = {
-    connectionString,
-    Client,
     stream: watch.stream,
     // Sends concurrent statements without waiting for answers (`Transaction`). Without it pg deprecates queries on a
     // busy connection, and `begin` is one.
@@ -156,16 +176,24 @@ export function openPostgres(
   }
   const ofVisitors = {
     ...onServer,
+    ...(directUrl === url ? direct : connectingTo(hostsOf(url))),
     application_name: 'huanxin-mall',
     connectionTimeoutMillis: patience.connection,
-    statement_timeout: patience.statement,
     query_timeout: patience.answer,
   }
+  // A pooler refuses settings of the connection: they are those of its own connections (deploy/cluster/pgbouncer.ini).
+  const settings = (options: string) =>
+    pooler === undefined ? { options, statement_timeout: patience.statement } : {}
   const pools = {
-    visitors: new SteadyPool({ ...ofVisitors, max: connections.visitors, options: plannedOnce }, watch),
-    perCall: new SteadyPool({ ...ofVisitors, max: connections.perCall, options: plannedPerCall }, watch),
+    visitors: new SteadyPool({ ...ofVisitors, ...settings(plannedOnce), max: connections.visitors }, watch),
+    perCall: new SteadyPool({ ...ofVisitors, ...settings(plannedPerCall), max: connections.perCall }, watch),
     unhurried: new SteadyPool(
-      { ...onServer, max: connections.unhurried, application_name: 'huanxin-mall jobs' },
+      {
+        ...onServer,
+        ...direct,
+        max: connections.unhurried,
+        application_name: 'huanxin-mall jobs',
+      },
       watch,
     ),
   }
@@ -178,7 +206,7 @@ export function openPostgres(
     close,
     listen: (channel, listener) =>
       listenOn(
-        () => new Client({ connectionString, application_name: 'huanxin-mall drops', ...listening }),
+        () => new direct.Client({ ...direct, application_name: 'huanxin-mall drops', ...listening }),
         channel,
         listener,
       ),
@@ -187,10 +215,10 @@ export function openPostgres(
     },
   }
   const onPrimary: Database = {
-    ...databaseOn(pools, pools.visitors, pools.perCall),
+    ...databaseOn(pools, pools.visitors, pools.perCall, pooler === 'transaction'),
     unhurried,
     close,
-    metrics: () => poolMetrics(pools),
+    measure: () => measurePools(pools),
   }
-  return readUrl === undefined ? onPrimary : withStandby(onPrimary, readUrl, ofVisitors)
+  return readUrl === undefined ? onPrimary : withStandbys(onPrimary, hostsOf(readUrl), ofVisitors)
 }

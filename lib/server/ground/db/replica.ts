@@ -1,4 +1,5 @@
 import 'server-only'
+import { counter, gauge } from '@/lib/server/ground/metrics'
 import { sqlState, type Queries } from './connection'
 import { number, statement, text, type Statement } from './statement'
 
@@ -11,6 +12,8 @@ import { number, statement, text, type Statement } from './statement'
 const interval = 200
 /** Milliseconds that a standby may be behind. */
 const bound = 1000
+/** A standby that leaves so many looks without an answer is away, or too busy for reads. */
+const mostMissed = 3
 
 const readPosition = statement(
   'replica_replayed',
@@ -23,10 +26,16 @@ const writtenPosition = statement(
   { position: number },
 )
 
+const reads = counter('mall_db_reads_total', 'reads of the catalogue by the server that answered', ['by'])
+const lag = gauge('mall_db_standby_lag_bytes', 'bytes of the log that the standby has not replayed', ['host'])
+const fresh = gauge('mall_db_standby_fresh', 'whether the standby may answer reads', ['host'])
+
 /** Positions in the log of the primary by the time at which they were read, the oldest first. */
 type Written = { at: number; position: number }[]
 
 export interface ReplicaOptions {
+  /** Name of the standby in the metrics. */
+  host?: string
   /** For the positions: without time limits. */
   primary: Pick<Queries, 'run'>
   replica: Pick<Queries, 'run'>
@@ -37,6 +46,7 @@ export interface ReplicaOptions {
 }
 
 export class Replica {
+  readonly #host: string
   readonly #primary: Pick<Queries, 'run'>
   readonly #replica: Pick<Queries, 'run'>
   readonly #reader: Pick<Queries, 'run'>
@@ -49,10 +59,13 @@ export class Replica {
   /** Changes whose position is not known yet. */
   #asked = 0
   #isLooking = false
+  /** Looks that did not begin because the one before waits for its answers. */
+  #missed = 0
   #isFresh = false
-  #reads = { replica: 0, primary: 0 }
 
-  constructor({ primary, replica, reader = primary, now = () => performance.now() }: ReplicaOptions) {
+  constructor(options: ReplicaOptions) {
+    const { host = '', primary, replica, reader = primary, now = () => performance.now() } = options
+    this.#host = host
     this.#primary = primary
     this.#reader = reader
     this.#replica = replica
@@ -81,8 +94,12 @@ export class Replica {
 
   /** Compares the positions of both servers. */
   async look(): Promise<void> {
-    if (this.#isLooking) return
+    if (this.#isLooking) {
+      if (++this.#missed >= mostMissed) this.#isFresh = false
+      return
+    }
     this.#isLooking = true
+    this.#missed = 0
     const isUnknown = this.#floor === Number.POSITIVE_INFINITY
     try {
       // The standby is asked first: what it has replayed by then was written before.
@@ -110,26 +127,21 @@ export class Replica {
     if (this.isFresh)
       try {
         const rows = await this.#replica.run(wanted, params)
-        this.#reads.replica++
+        reads.inc({ by: 'standby' })
         return rows
       } catch (error) {
         if (!isOfStandby(error)) throw error
         this.#isFresh = false
       }
-    this.#reads.primary++
+    reads.inc({ by: 'primary' })
     return this.#reader.run(wanted, params)
   }
 
-  /** The reads in the Prometheus text format. */
-  metrics(): string {
-    const { replica, primary } = this.#reads
-    return [
-      '# HELP mall_db_reads_total reads of the catalogue by the server that answered',
-      '# TYPE mall_db_reads_total counter',
-      `mall_db_reads_total{by="standby"} ${replica}`,
-      `mall_db_reads_total{by="primary"} ${primary}`,
-      '',
-    ].join('\n')
+  /** Puts its distance from the primary, and whether it may answer, into the metrics. */
+  measure(): void {
+    const distance = Math.max(0, (this.#written.at(-1)?.position ?? this.#replayed) - this.#replayed)
+    lag.set({ host: this.#host }, distance)
+    fresh.set({ host: this.#host }, this.isFresh ? 1 : 0)
   }
 
   close(): void {

@@ -1,23 +1,26 @@
 import 'server-only'
 import type pg from 'pg'
-import type { Database } from './connection'
+import type { DatabaseHost, DatabaseHosts } from '@/lib/database-hosts'
+import type { Database, Queries } from './connection'
 import { plannedOnce, plannedPerCall, queriesOn } from './pool-queries'
+import { connectingToHost } from './primary'
 import { Replica } from './replica'
 import { SteadyPool } from './steady-pool'
 
-/** Most connections of each kind: statements that are planned once, and those planned per call. */
+/** Most connections of each kind to a standby: statements that are planned once, and those planned per call. */
 const most = 16
 /** Milliseconds in which a standby must answer; then the primary does. */
 const patience = 3000
 
-/**
- * The database of `primary`, with reads of the catalogue on a standby (ADR 0131).
- * @param options how connections of visitors are made
- */
-export function withStandby(primary: Database, readUrl: string, options: pg.PoolConfig): Database {
+interface Standby {
+  replica: Replica
+  close(): Promise<void>
+}
+
+function openStandby(primary: Database, of: DatabaseHosts, host: DatabaseHost, pipeline?: boolean): Standby {
   const onStandby: pg.PoolConfig = {
-    connectionString: readUrl,
-    pipeline: options.pipeline,
+    ...(of.hosts.length === 1 ? { connectionString: of.connectionString } : connectingToHost(of, host)),
+    pipeline,
     application_name: 'huanxin-mall reads',
     connectionTimeoutMillis: patience,
     statement_timeout: patience,
@@ -32,18 +35,48 @@ export function withStandby(primary: Database, readUrl: string, options: pg.Pool
   for (const pool of pools) pool.on('error', () => undefined)
   const [once, perCall] = pools
   const replica = new Replica({
+    host: `${host.host}:${host.port}`,
     primary: primary.unhurried,
     replica: queriesOn(primary.home, once, perCall),
     reader: primary,
   })
-  const reading: Database = { ...primary, run: (wanted, params) => replica.run(wanted, params) }
   return {
-    ...primary,
-    reading: { db: reading, require: () => void replica.require() },
-    metrics: async () => [await primary.metrics?.(), replica.metrics()].join('\n'),
+    replica,
     async close() {
       replica.close()
       await Promise.all(pools.map((pool) => pool.end()))
+    },
+  }
+}
+
+/**
+ * The database of `primary`, with reads of the catalogue on those of its standbys that are fresh, in turn (ADR 0131). A
+ * host that is the primary at the moment is none of them.
+ * @param options how connections of visitors are made
+ */
+export function withStandbys(primary: Database, of: DatabaseHosts, options: pg.PoolConfig): Database {
+  const standbys = of.hosts.map((host) => openStandby(primary, of, host, options.pipeline))
+  const replicas = standbys.map(({ replica }) => replica)
+  let turn = 0
+  const run: Queries['run'] = (wanted, params) => {
+    const fresh = replicas.filter(({ isFresh }) => isFresh)
+    const next = fresh[turn++ % fresh.length] ?? replicas[0]
+    return next ? next.run(wanted, params) : primary.run(wanted, params)
+  }
+  return {
+    ...primary,
+    reading: {
+      db: { ...primary, run },
+      require: () => {
+        for (const replica of replicas) void replica.require()
+      },
+    },
+    measure() {
+      primary.measure?.()
+      for (const replica of replicas) replica.measure()
+    },
+    async close() {
+      await Promise.all(standbys.map((standby) => standby.close()))
       await primary.close()
     },
   }

@@ -6,8 +6,8 @@ import { conflictsOf, lockRowVersion, type EditedRow, type FieldConflict, type R
 
 /** A change of some fields of a row, as its author sent it. */
 interface SentEdit {
-  /** The version that the author saw. */
-  version: number
+  /** The version that the author saw; a change without one overwrites. */
+  version?: number | undefined
   overwrite?: readonly string[] | undefined
 }
 
@@ -35,7 +35,7 @@ export async function planEdit<Fields extends object>(
   read: () => Promise<Fields>,
 ): Promise<PlannedEdit<Fields>> {
   const version = await lockRowVersion(tx, row)
-  if (base > version.version) throw new MallError(deskMessages.contentOutdated)
+  if (base !== undefined && base > version.version) throw new MallError(deskMessages.contentOutdated)
   const present = await read()
   const changed = (Object.keys(sent) as (keyof Fields & string)[]).filter(
     (field) => sent[field] !== undefined && JSON.stringify(sent[field]) !== JSON.stringify(present[field]),

@@ -46,6 +46,12 @@ export async function ownsDatabase(db: Database, secret: Uint8Array, now: number
   return kept?.fingerprint === fingerprint
 }
 
+/** Whether the database belongs to another secret; stores nothing. */
+export async function hasOtherSecret(db: Database, secret: Uint8Array): Promise<boolean> {
+  const [stored] = await db.run(storedFingerprint, [])
+  return stored !== undefined && stored.fingerprint !== fingerprintOf(secret)
+}
+
 /** @throws OtherSecret unless `ownsDatabase` */
 export async function assertSecret(
   db: Database,

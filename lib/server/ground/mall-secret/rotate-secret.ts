@@ -15,6 +15,7 @@ import {
   identitiesToSeal,
   keysToSeal,
   lockFingerprint,
+  memberKeysToSeal,
   papersToSeal,
   putFingerprint,
   putFormerPersonKeys,
@@ -22,6 +23,7 @@ import {
   resealFactors,
   resealIdentities,
   resealKey,
+  resealMemberKeys,
   resealPapers,
   runningInstances,
 } from './sql'
@@ -112,6 +114,7 @@ export function rotateSecret(db: Database, change: Change): Promise<Rotated> {
     )
     const applications = await resealRows(tx, papersToSeal, resealPapers, (text) => reseal(text, 'merchant'))
     await resealRows(tx, factorsToSeal, resealFactors, (text) => reseal(text, 'factor'))
+    await resealRows(tx, memberKeysToSeal, resealMemberKeys, (text) => reseal(text, 'key'))
     const [sealed] = await tx.run(keysToSeal, [])
     for (const { name, sealed: text } of sealed?.keys ?? [])
       await tx.run(resealKey, [name, reseal(text, 'key')])

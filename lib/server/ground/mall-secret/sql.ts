@@ -76,6 +76,17 @@ export const resealFactors = statement(
   `update desk_factors f set sealed_secret = n.first
      from unnest($1::bigint[], $2::text[], $3::text[]) as n(id, first, second) where f.user_id = n.id`,
 )
+export const memberKeysToSeal = statement(
+  'secret_member_keys',
+  `select user_id as id, sealed as first, '' as second from member_keys
+    where user_id > $1 order by user_id limit 1000`,
+  { id: number, first: text, second: text },
+)
+export const resealMemberKeys = statement(
+  'secret_member_keys_put',
+  `update member_keys k set sealed = n.first
+     from unnest($1::bigint[], $2::text[], $3::text[]) as n(id, first, second) where k.user_id = n.id`,
+)
 export const keysToSeal = statement(
   'secret_keys',
   `select coalesce(json_agg(json_build_object('name', name, 'sealed', sealed)), '[]') as keys from sealed_keys

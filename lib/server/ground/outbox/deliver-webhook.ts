@@ -1,6 +1,8 @@
 import 'server-only'
 import { createHmac } from 'node:crypto'
+import { openPersonal } from '@/lib/server/ground/audit/personal-fields'
 import type { Mall } from '@/lib/server/ground/mall'
+import { watchProvider } from '@/lib/server/ground/provider-metrics'
 import type { Delivery } from './topics'
 
 /** A change for another system: an entry of the audit trail without its actor. Times in epoch seconds. */
@@ -20,21 +22,29 @@ const timeoutMs = 5000
  * every attempt, so that the receiver can ignore duplicates.
  * @throws Error when the receiver does not answer with a 2xx status in time; the event is then repeated
  */
-export async function deliverWebhook({ env }: Mall, payload: WebhookEvent, { id }: Delivery): Promise<void> {
+export async function deliverWebhook(
+  { env, db, secret }: Mall,
+  payload: WebhookEvent,
+  { id }: Delivery,
+): Promise<void> {
   if (!env.webhook) return
-  const body = JSON.stringify(payload)
+  const [opened] = await openPersonal(db, secret, [payload])
+  const body = JSON.stringify(opened)
   const signature = createHmac('sha256', env.webhook.secret).update(body).digest('hex')
-  const response = await fetch(env.webhook.url, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-mall-event': String(id),
-      'x-mall-signature': signature,
-    },
-    body,
-    redirect: 'error',
-    signal: AbortSignal.timeout(timeoutMs),
+  const { url } = env.webhook
+  await watchProvider('webhook', async () => {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-mall-event': String(id),
+        'x-mall-signature': signature,
+      },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    await response.body?.cancel()
+    if (!response.ok) throw new Error(`the webhook answered ${response.status}`)
   })
-  await response.body?.cancel()
-  if (!response.ok) throw new Error(`the webhook answered ${response.status}`)
 }

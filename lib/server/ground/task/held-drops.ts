@@ -4,8 +4,11 @@ import type { Mall } from '@/lib/server/ground/mall'
 import { aging } from '@/lib/web/aging-tags'
 import { tag } from '@/lib/web/cache-tags'
 
-/** Every page with a list or a recommendation carries one of these tags: each batch of a task would drop them all. */
-const shared: ReadonlySet<string> = new Set([tag.goodsLists(), tag.prices()])
+/**
+ * Every page with a list, a recommendation or the menu of categories carries one of these tags: each batch of a task, or
+ * each new category of a file, would drop them all.
+ */
+const shared: ReadonlySet<string> = new Set([tag.goodsLists(), tag.prices(), tag.categories()])
 
 /**
  * The mall of a running task. Pages of the changed rows are dropped at once. Those with lists are too while the task

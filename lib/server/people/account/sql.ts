@@ -10,8 +10,8 @@ export const accountOfMobile = statement(
 
 export const lockAccount = statement(
   'account_lock',
-  'select user_id as "userId" from members where user_id = $1 for no key update',
-  { userId: number },
+  `select starts_with(mobile, 'closed-') as "isErased" from members where user_id = $1 for no key update`,
+  { isErased: boolean },
 )
 
 /** The columns for a sign-in; `isKnown` when the account signed in from the address $2 after $3. */

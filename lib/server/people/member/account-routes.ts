@@ -1,13 +1,19 @@
 import 'server-only'
+import { MallError } from '@/lib/domain/errors'
 import { maskEmail, maskMobile } from '@/lib/domain/person/mask'
 import { wechatLogin } from '@/lib/server/ground/adapters/wechat-login'
 import { memberOf, os } from '@/lib/server/ground/call-context'
 import { setPasswordWithLink } from '@/lib/server/people/password-link/set-password'
-import { dropSessionCookies } from '@/lib/server/people/session/cookies'
+import {
+  checkClosing,
+  getClosing,
+  requestClosing,
+  withdrawClosing,
+} from '@/lib/server/people/personal-data/closing'
+import { makePersonalFile, readPersonalFile } from '@/lib/server/people/personal-data/personal-file'
 import { renewSession } from '@/lib/server/people/session/renew-session'
 import { hasWechat } from '@/lib/server/people/session/wechat/bind'
 import { changePassword, hasPassword, setFirstPassword } from './change-password'
-import { checkClosing, closeAccount } from './close-account'
 import { findSignInEmail } from './find-sign-in-email'
 import { proveOwner } from './prove-owner'
 
@@ -23,6 +29,7 @@ export const accountRoutes = {
       email: maskEmail(email ?? ''),
       has_password: await hasPassword(mall, userId),
       wechat: { is_offered: wechatLogin(mall) !== null, is_bound: await hasWechat(mall, userId) },
+      closing: await getClosing(mall.db, userId),
     }
   }),
 
@@ -52,11 +59,28 @@ export const accountRoutes = {
   }),
 
   close: routes.close.handler(async ({ input, context }) => {
+    const { mall, ip } = context
     const viewer = memberOf(context)
-    if (!input.is_delete) return checkClosing(context.mall, viewer)
-    await proveOwner(context.mall, viewer, input, context.ip)
-    const closing = await closeAccount(context.mall, viewer)
-    if (closing.status) dropSessionCookies(context.mall, context.reply)
-    return closing
+    if (!input.is_delete) return checkClosing(mall, viewer.userId)
+    await proveOwner(mall, viewer, input, ip)
+    return requestClosing(mall, viewer.userId)
   }),
+
+  keep: routes.keep.handler(async ({ context }) => {
+    await withdrawClosing(context.mall, memberOf(context).userId)
+    return { status: true as const }
+  }),
+
+  personalData: routes.personalData.handler(async ({ input, context }) => {
+    const { mall, ip } = context
+    const viewer = memberOf(context)
+    if (input.password === undefined && input.vcode === undefined)
+      throw new MallError('请输入登录密码或短信验证码')
+    await proveOwner(mall, viewer, input, ip)
+    return makePersonalFile(mall, { kind: 'member', id: viewer.userId }, viewer)
+  }),
+
+  personalDataFile: routes.personalDataFile.handler(({ input, context }) =>
+    readPersonalFile(context.mall, { kind: 'member', id: memberOf(context).userId }, input.key),
+  ),
 }

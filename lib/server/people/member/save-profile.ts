@@ -8,6 +8,7 @@ import type { Transaction } from '@/lib/server/ground/db/connection'
 import { members } from '@/lib/server/ground/db/schema'
 import type { Mall } from '@/lib/server/ground/mall'
 import { bindUploads, releaseUploads } from '@/lib/server/ground/upload/bind-uploads'
+import { lockMember } from '@/lib/server/people/account/lock-member'
 import { loadProfile } from './load-profile'
 import { parseProfile, readProfileForm, type ProfileForm } from './profile-fields'
 import { parseAnswers } from './profile-questions'
@@ -75,6 +76,7 @@ export async function saveProfile(
   )
   const answers = Object.entries(parseAnswers(questions, form))
   await mall.db.transaction(async (tx) => {
+    await lockMember(tx, userId)
     const set = {
       ...changes,
       ...(await newAvatar(tx, userId, avatar)),

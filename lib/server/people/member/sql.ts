@@ -99,7 +99,7 @@ export const memberGrades = statement(
 export const setMobile = statement(
   'member_set_mobile',
   `update members set mobile = $2, mobile_changed = $3, updated = $3
-    where user_id = $1 and mobile_changed <= $4
+    where user_id = $1 and mobile_changed <= $4 and not disabled
    returning user_id as "userId"`,
   { userId: number },
 )

@@ -1,19 +1,27 @@
 import 'server-only'
+import type { EditConflict } from '@/lib/contract/operator/desk/edit-conflict'
 import { MallError } from '@/lib/domain/errors'
 import * as deskMessages from '@/lib/domain/messages/desk'
 import type { Actor } from '@/lib/domain/person/actor'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { only } from '@/lib/server/ground/db/only'
+import { storeEdit } from '@/lib/server/ground/desk-version/edit-row'
+import { nameConflicts } from '@/lib/server/ground/desk-version/name-conflicts'
+import { planEdit } from '@/lib/server/ground/desk-version/plan-edit'
 import type { Mall } from '@/lib/server/ground/mall'
+import { changeEach } from '@/lib/server/ground/operator/change-each'
+import { keepRecycled, takeRecycled } from '@/lib/server/ground/recycle-bin/recycle-bin'
 import { eventTags } from '@/lib/web/cache-tags'
 import {
   allTags,
   deleteTag,
   insertTag,
+  insertTagAgain,
   lockTags,
   lockTagsAndShops,
   oneTag,
+  putTagOn,
   shopsWithTag,
   tagState,
   takeTagOff,
@@ -71,54 +79,77 @@ export async function addShopTag(mall: Mall, actor: Actor, sent: TagFields): Pro
   return added
 }
 
-/** Changes the sent fields of a tag. @throws MallError 标签不存在, 标签“…”已存在 */
+const fieldsOf = (tag: ShopTagRow): TagFields => ({
+  tag_name: tag.tag_name,
+  description: tag.description,
+  tag_color: tag.tag_color,
+  font_color: tag.font_color,
+  front_show: tag.front_show === 1,
+})
+
+/** A change of some fields of a tag; without a version it overwrites. */
+export type ShopTagChange = { [K in keyof TagFields]?: TagFields[K] | undefined } & {
+  version?: number | undefined
+  overwrite?: string[] | undefined
+}
+
+/** Changes the sent fields of a tag. @throws MallError 标签不存在, 标签“…”已存在, 内容已更新，请刷新后重试 */
 export async function changeShopTag(
   mall: Mall,
   actor: Actor,
   tagId: number,
-  sent: { [K in keyof TagFields]?: TagFields[K] | undefined },
-): Promise<ShopTagRow> {
+  change: ShopTagChange,
+): Promise<{ saved: boolean; conflicts: EditConflict[]; tag: ShopTagRow }> {
   const now = mall.now()
-  const { tag, shops } = await mall.db.transaction(async (tx) => {
+  const row = { subject: 'shopTag', id: tagId }
+  const { conflicts, shops } = await mall.db.transaction(async (tx) => {
     await tx.run(lockTags, [])
-    const present = await rowOf(tx, tagId)
-    const before = {
-      tag_name: present.tag_name,
-      description: present.description,
-      tag_color: present.tag_color,
-      font_color: present.font_color,
-      front_show: present.front_show === 1,
-    }
-    const after = {
-      tag_name: sent.tag_name ?? before.tag_name,
-      description: sent.description ?? before.description,
-      tag_color: sent.tag_color ?? before.tag_color,
-      font_color: sent.font_color ?? before.font_color,
-      front_show: sent.front_show ?? before.front_show,
-    }
-    await assertFree(tx, after.tag_name, tagId)
-    const { tag_name, description, tag_color, font_color, front_show } = after
-    await tx.run(writeTag, [tagId, tag_name, description, tag_color, font_color, front_show])
+    const present = fieldsOf(await rowOf(tx, tagId))
+    const { tag_name, description, tag_color, font_color, front_show } = change
+    const sent = { tag_name, description, tag_color, font_color, front_show }
+    const plan = await planEdit<TagFields>(tx, row, change, sent, async () => present)
+    if (plan.changed.length === 0) return { conflicts: plan.conflicts, shops: null }
+    const next = { ...present, ...plan.after }
+    await assertFree(tx, next.tag_name, tagId)
+    const columns = [next.tag_name, next.description, next.tag_color, next.font_color, next.front_show]
+    await tx.run(writeTag, [tagId, ...columns])
+    await storeEdit(tx, row, plan.version, plan.changed, actor, now)
+    const { before, after } = plan
     await recordAudit(
       tx,
       { actor, event: 'updateShopTag', subject: 'shopTag', subjectId: tagId, before, after },
       now,
     )
-    return { tag: await rowOf(tx, tagId), shops: await tx.run(shopsWithTag, [tagId]) }
+    return { conflicts: [], shops: await tx.run(shopsWithTag, [tagId]) }
   })
-  await mall.invalidate([...eventTags.shopTagsChanged(), ...dropped(shops)])
-  return tag
+  if (shops) await mall.invalidate([...eventTags.shopTagsChanged(), ...dropped(shops)])
+  return {
+    saved: conflicts.length === 0,
+    conflicts: await nameConflicts(mall.db, conflicts),
+    tag: await rowOf(mall.db, tagId),
+  }
 }
 
-/** Deletes a tag and takes it off all shops. @throws MallError 标签不存在 */
+/** What brings a deleted tag back. */
+interface DeletedTag extends TagFields {
+  created: number
+  /** Shops that had it. */
+  shops: number[]
+}
+
+/** Moves a tag to the recycle bin and takes it off all shops. @throws MallError 标签不存在 */
 export async function removeShopTag(mall: Mall, actor: Actor, tagId: number): Promise<void> {
   const now = mall.now()
+  const row = { subject: 'shopTag', id: tagId }
   const shops = await mall.db.transaction(async (tx) => {
     await tx.run(lockTagsAndShops, [])
-    const { tag_name, shop_num } = await rowOf(tx, tagId)
+    const present = await rowOf(tx, tagId)
+    const { tag_name, shop_num } = present
     const had = await tx.run(shopsWithTag, [tagId])
     await tx.run(takeTagOff, [tagId])
-    await tx.run(deleteTag, [tagId])
+    const { created } = only(await tx.run(deleteTag, [tagId]), 'deleting a tag of shops')
+    const content: DeletedTag = { ...fieldsOf(present), created, shops: had.map(({ shopId }) => shopId) }
+    await keepRecycled(tx, row, { name: tag_name, content }, actor, now)
     const before = { tag_name, shop_num }
     await recordAudit(
       tx,
@@ -129,3 +160,45 @@ export async function removeShopTag(mall: Mall, actor: Actor, tagId: number): Pr
   })
   await mall.invalidate([...eventTags.shopTagsChanged(), ...dropped(shops)])
 }
+
+/**
+ * Brings a tag back under its id, and to the shops that had it.
+ * @throws MallError 标签不存在, 标签“…”已存在, 店铺标签最多100个
+ */
+export async function restoreShopTag(mall: Mall, actor: Actor, tagId: number): Promise<ShopTagRow> {
+  const now = mall.now()
+  const row = { subject: 'shopTag', id: tagId }
+  const { tag, shops } = await mall.db.transaction(async (tx) => {
+    await tx.run(lockTagsAndShops, [])
+    const deleted = await takeRecycled<DeletedTag>(tx, row, now, deskMessages.tagMissing)
+    const { tag_name, description, tag_color, font_color, front_show, created } = deleted
+    await assertFree(tx, tag_name)
+    await tx.run(insertTagAgain, [tagId, tag_name, description, tag_color, font_color, front_show, created])
+    const has = await tx.run(putTagOn, [tagId, deleted.shops])
+    const after = { tag_name, shop_num: has.length }
+    await recordAudit(
+      tx,
+      { actor, event: 'restoreShopTag', subject: 'shopTag', subjectId: tagId, after },
+      now,
+    )
+    return { tag: await rowOf(tx, tagId), shops: has }
+  })
+  await mall.invalidate([...eventTags.shopTagsChanged(), ...dropped(shops)])
+  return tag
+}
+
+/** Shows, hides or deletes tags, all or none. */
+export const changeShopTags = (
+  mall: Mall,
+  actor: Actor,
+  tagIds: readonly number[],
+  { kind }: { kind: 'show' | 'hide' | 'delete' },
+): Promise<{ changed: number }> =>
+  changeEach(
+    tagIds,
+    (id) =>
+      kind === 'delete'
+        ? removeShopTag(mall, actor, id)
+        : changeShopTag(mall, actor, id, { front_show: kind === 'show' }),
+    async (id) => (await mall.db.run(oneTag, [id]))[0]?.tag_name,
+  )

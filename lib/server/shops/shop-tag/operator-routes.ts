@@ -1,7 +1,16 @@
 import 'server-only'
 import { os } from '@/lib/server/ground/call-context'
 import { operatorWrite } from '@/lib/server/ground/operator/operator-write'
-import { addShopTag, changeShopTag, listShopTags, removeShopTag } from './change-tags'
+import { listRecycled } from '@/lib/server/ground/recycle-bin/recycle-bin'
+import { wireList } from '@/lib/server/ground/wire/counted-list'
+import {
+  addShopTag,
+  changeShopTag,
+  changeShopTags,
+  listShopTags,
+  removeShopTag,
+  restoreShopTag,
+} from './change-tags'
 
 const routes = os.operator.shopTag
 
@@ -25,5 +34,21 @@ export const operatorShopTagRoutes = {
       await removeShopTag(mall, actor, input.tag_id)
       return { status: true as const }
     }),
+  ),
+
+  bulk: routes.bulk.handler(({ input, context }) =>
+    operatorWrite(context, 'shopTag.bulk', input, ({ mall, scope: { actor } }) =>
+      changeShopTags(mall, actor, input.tag_ids, input.change),
+    ),
+  ),
+
+  recycled: routes.recycled.handler(async ({ input, context: { mall } }) =>
+    wireList(await listRecycled(mall.db, 'shopTag', input, mall.now())),
+  ),
+
+  restore: routes.restore.handler(({ input, context }) =>
+    operatorWrite(context, 'shopTag.restore', input, ({ mall, scope: { actor } }) =>
+      restoreShopTag(mall, actor, input.tag_id),
+    ),
   ),
 }

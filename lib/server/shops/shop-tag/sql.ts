@@ -1,5 +1,6 @@
 import 'server-only'
 import { boolean, number, statement, text, type Column, type RowOf } from '@/lib/server/ground/db/statement'
+import { versionOf } from '@/lib/server/ground/desk-version/version-sql'
 
 const rowColumns = {
   tag_id: number,
@@ -9,10 +10,12 @@ const rowColumns = {
   font_color: text,
   front_show: number as Column<0 | 1>,
   shop_num: number,
+  version: number,
 }
 export type ShopTagRow = RowOf<typeof rowColumns>
 const row = `t.tag_id, t.tag_name, t.description, t.tag_color, t.font_color, t.front_show::int as front_show,
-  (select count(*) from distributor_tags dt where dt.tag_id = t.tag_id)::int as shop_num`
+  (select count(*) from distributor_tags dt where dt.tag_id = t.tag_id)::int as shop_num,
+  ${versionOf('shopTag', 't.tag_id')} as version`
 
 export const allTags = statement(
   'desk_shop_tag_all',
@@ -56,4 +59,21 @@ export const takeTagOff = statement(
   'desk_shop_tag_take_off',
   'delete from distributor_tags where tag_id = $1',
 )
-export const deleteTag = statement('desk_shop_tag_delete', 'delete from shop_tags where tag_id = $1')
+export const deleteTag = statement(
+  'desk_shop_tag_delete',
+  'delete from shop_tags where tag_id = $1 returning created',
+  { created: number },
+)
+export const insertTagAgain = statement(
+  'desk_shop_tag_restore',
+  `insert into shop_tags (tag_id, tag_name, description, tag_color, font_color, front_show, created)
+   values ($1, $2, $3, $4, $5, $6, $7)`,
+)
+/** Gives tag $1 back to those of shops $2 that are there. */
+export const putTagOn = statement(
+  'desk_shop_tag_put_on',
+  `insert into distributor_tags (tag_id, distributor_id)
+   select $1, d.distributor_id from distributors d where d.distributor_id = any($2::int[])
+   on conflict do nothing returning distributor_id as "shopId"`,
+  { shopId: number },
+)

@@ -13,6 +13,7 @@ import { claimForOrder } from '@/lib/server/catalogue/coupon/claim-card'
 import { violatedConstraint, type Database, type Queries } from '@/lib/server/ground/db/connection'
 import type { RequestKey } from '@/lib/server/ground/idempotency/request-key'
 import type { Mall } from '@/lib/server/ground/mall'
+import { countOrder } from '@/lib/server/ground/trade-metrics'
 import { lockMember } from '@/lib/server/people/account/lock-member'
 import { freePayType, settleFreeOrder } from '@/lib/server/trade/payment/settle'
 import { eventTags } from '@/lib/web/cache-tags'
@@ -46,6 +47,7 @@ const refusalTexts: Record<Refusal, string> = {
   held: '待支付订单中该商品的件数超过上限，请减少数量，或先支付、取消其他订单',
   budget: employeeTexts.budget,
   employee: employeeTexts.itemGone,
+  closed: '该账号已注销',
   // A parallel order has taken the same lines (a double click must not buy twice), or they keep changing.
   lines: cartMessages.goodsToBuyLapsed,
   // Parallel orders keep changing the facts with which the order was priced.
@@ -73,6 +75,7 @@ export async function placeOrder(
   try {
     const placed = await place(mall.db, mall.now(), viewer, readRequest(input), key)
     const { order, soldOut, spentClasses } = placed
+    countOrder(order.orderClass)
     const tags = soldOut.flatMap(eventTags.stockStateChanged)
     if (spentClasses.length > 0) tags.push(...eventTags.subsidyChanged())
     if (tags.length > 0) await mall.invalidate(tags)

@@ -18,7 +18,6 @@ import { eventTags } from '@/lib/web/cache-tags'
 import {
   allTemplates,
   clearDefault,
-  deleteTemplate,
   insertTemplate,
   lockNames,
   lockTemplate,
@@ -30,7 +29,7 @@ import {
 } from './sql'
 import { wireTemplate } from './wire'
 
-type FreightFields = Pick<DeskFreight, 'name' | 'is_free' | 'valuation' | 'status'> & FreightRules
+export type FreightFields = Pick<DeskFreight, 'name' | 'is_free' | 'valuation' | 'status'> & FreightRules
 
 /** All templates, the default one first. */
 export const listTemplates = async (db: Queries): Promise<DeskFreight[]> =>
@@ -43,7 +42,8 @@ export async function getTemplate(db: Queries, templateId: number): Promise<Desk
   return wireTemplate(row)
 }
 
-const fieldsOf = ({ name, is_free, valuation, status, fee, money, free, nopost }: DeskFreight) => ({
+/** What people enter of a template. */
+export const fieldsOf = ({ name, is_free, valuation, status, fee, money, free, nopost }: DeskFreight) => ({
   name,
   is_free,
   valuation,
@@ -55,7 +55,7 @@ const fieldsOf = ({ name, is_free, valuation, status, fee, money, free, nopost }
 })
 
 /** @throws MallError with the first problem of the rules, or for a name that another template has */
-async function assertValid(tx: Queries, fields: FreightFields, templateId: number): Promise<void> {
+export async function assertValid(tx: Queries, fields: FreightFields, templateId: number): Promise<void> {
   const [problem] = Object.values(
     freightProblems(fields, { valuation: fields.valuation, isFree: fields.is_free }, regionIndex),
   )
@@ -70,7 +70,7 @@ async function assertValid(tx: Queries, fields: FreightFields, templateId: numbe
     throw new MallError(`运费模板最多${freightLimits.templates}个`)
 }
 
-const columnsOf = (fields: FreightFields) => [
+export const columnsOf = (fields: FreightFields) => [
   fields.name,
   fields.is_free,
   fields.valuation,
@@ -105,7 +105,8 @@ export async function addTemplate(mall: Mall, actor: Actor, sent: FreightFields)
 
 /** A change of some fields of a template. */
 export type FreightChange = { [K in keyof FreightFields]?: FreightFields[K] | undefined } & {
-  version: number
+  /** Without one the change overwrites. */
+  version?: number
   overwrite?: string[] | undefined
 }
 
@@ -188,23 +189,5 @@ export async function setDefaultTemplate(
       now,
     )
     return listTemplates(tx)
-  })
-}
-
-/** @throws MallError 运费模板不存在, 有n个商品正在使用，不能删除, 默认运费模板不能删除 */
-export async function removeTemplate(mall: Mall, actor: Actor, templateId: number): Promise<void> {
-  const now = mall.now()
-  await mall.db.transaction(async (tx) => {
-    await tx.run(lockTemplate, [templateId])
-    const { name, goods_num, is_default } = await getTemplate(tx, templateId)
-    if (is_default) throw new MallError('默认运费模板不能删除')
-    if (goods_num > 0) throw new MallError(`有${goods_num}个商品正在使用，不能删除`)
-    await tx.run(deleteTemplate, [templateId])
-    const before = { name }
-    await recordAudit(
-      tx,
-      { actor, event: 'deleteFreight', subject: 'freight', subjectId: templateId, before },
-      now,
-    )
   })
 }

@@ -1,14 +1,16 @@
 import 'server-only'
 import { os } from '@/lib/server/ground/call-context'
 import { operatorWrite } from '@/lib/server/ground/operator/operator-write'
+import { listRecycled } from '@/lib/server/ground/recycle-bin/recycle-bin'
+import { wireList } from '@/lib/server/ground/wire/counted-list'
 import {
   addTemplate,
   changeTemplate,
   getTemplate,
   listTemplates,
-  removeTemplate,
   setDefaultTemplate,
 } from './change-templates'
+import { bulkTemplates, removeTemplate, restoreTemplate } from './remove-templates'
 
 const routes = os.operator.freight
 
@@ -40,5 +42,21 @@ export const operatorFreightRoutes = {
       await removeTemplate(mall, actor, input.templates_id)
       return { status: true as const }
     }),
+  ),
+
+  bulk: routes.bulk.handler(({ input, context }) =>
+    operatorWrite(context, 'freight.bulk', input, ({ mall, scope: { actor } }) =>
+      bulkTemplates(mall, actor, input.templates_ids, input.change),
+    ),
+  ),
+
+  recycled: routes.recycled.handler(async ({ input, context: { mall } }) =>
+    wireList(await listRecycled(mall.db, 'freight', input, mall.now())),
+  ),
+
+  restore: routes.restore.handler(({ input, context }) =>
+    operatorWrite(context, 'freight.restore', input, ({ mall, scope: { actor } }) =>
+      restoreTemplate(mall, actor, input.templates_id),
+    ),
   ),
 }

@@ -89,6 +89,10 @@ export const writeDefault = statement(
 )
 export const deleteTemplate = statement(
   'desk_freight_delete',
-  `with version as (delete from desk_versions where subject = 'freight' and subject_id = $1)
-   delete from freight_templates where template_id = $1`,
+  'delete from freight_templates where template_id = $1',
+)
+export const insertTemplateAgain = statement(
+  'desk_freight_restore',
+  `insert into freight_templates (template_id, name, is_free, valuation, status, conf)
+   values ($1, $2, $3, $4, $5, $6::jsonb)`,
 )

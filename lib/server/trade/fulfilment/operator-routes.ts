@@ -5,6 +5,7 @@ import * as parcelMessages from '@/lib/domain/messages/parcel'
 import * as requestMessages from '@/lib/domain/messages/request'
 import { couriers } from '@/lib/domain/order/couriers'
 import type { PriceChange } from '@/lib/domain/order/price/price-change'
+import { openPersonal } from '@/lib/server/ground/audit/personal-fields'
 import { os } from '@/lib/server/ground/call-context'
 import { beginExport } from '@/lib/server/ground/export/begin-export'
 import type { Mall } from '@/lib/server/ground/mall'
@@ -73,9 +74,10 @@ export const operatorOrderRoutes = {
     return countOperatorOrders(db, shopId ?? input.distributor_id ?? null, now())
   }),
 
-  detail: routes.detail.handler(({ input, context }) => {
-    const { db, now } = context.mall
-    return getOperatorOrderPage(db, scopeOf(context).shopId, input.order_id, now())
+  detail: routes.detail.handler(async ({ input, context }) => {
+    const { db, secret, now } = context.mall
+    const page = await getOperatorOrderPage(db, scopeOf(context).shopId, input.order_id, now())
+    return { ...page, audit: await openPersonal(db, secret, page.audit) }
   }),
 
   ship: routes.ship.handler(({ input, context }) =>

@@ -4,6 +4,7 @@ import { maskMobile, maskName } from '@/lib/domain/person/mask'
 import type { ProfileAnswers } from '@/lib/domain/person/profile'
 import { dayBounds } from '@/lib/domain/time/calendar'
 import { dayText } from '@/lib/domain/time/china'
+import { sealPersonal } from '@/lib/server/ground/audit/personal-fields'
 import { recordAudits } from '@/lib/server/ground/audit/record-audit'
 import type { RowPlan, TableImport } from '@/lib/server/ground/table-import/definition'
 import { createMembers } from '@/lib/server/people/account/create-members'
@@ -80,17 +81,19 @@ export const membersImport: TableImport<MemberRow, NewMemberChange, NewMemberUnd
       row.points ? [{ userId: idOf.get(row.mobile) ?? 0, points: row.points }] : [],
     )
     const entries = await importPoints(tx, points, digest, now)
-    await recordAudits(
-      tx,
-      changes.map(({ row, gradeId }) => ({
+    const audited = changes.map(({ row, gradeId }) => {
+      const userId = idOf.get(row.mobile) ?? 0
+      return {
         actor,
         event: 'importMember',
         subject: 'member',
-        subjectId: idOf.get(row.mobile) ?? 0,
+        subjectId: userId,
         after: { mobile: maskMobile(row.mobile), grade_id: gradeId, points: row.points ?? 0 },
-      })),
-      now,
-    )
+        member: userId,
+        personal: ['mobile'],
+      }
+    })
+    await recordAudits(tx, await sealPersonal(tx, mall.secret, audited), now)
     return changes.map(({ row }) => {
       const userId = idOf.get(row.mobile) ?? 0
       return { userId, points: row.points ?? 0, ledgerId: entries.get(userId) ?? null, updated: now }

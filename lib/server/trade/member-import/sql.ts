@@ -75,7 +75,10 @@ export const writeBalances = statement(
     where m.user_id = r."userId"`,
 )
 
-/** All tables that refer to members: a member who is in one of them has used the account. */
+/**
+ * All tables that refer to members: a member who is in one of them has used the account. Their keys (`member_keys`) say
+ * nothing: an import makes one for its entries in the audit trail.
+ */
 export const referring: readonly (readonly [table: string, column: string])[] = [
   ['addresses', 'user_id'],
   ['agreement_drafts', 'user_id'],
@@ -97,11 +100,14 @@ export const referring: readonly (readonly [table: string, column: string])[] = 
   ['identities', 'user_id'],
   ['invoice_titles', 'user_id'],
   ['known_addresses', 'user_id'],
+  ['member_closings', 'user_id'],
   ['member_consents', 'user_id'],
   ['merchant_applications', 'user_id'],
   ['orders', 'user_id'],
   ['package_grants', 'user_id'],
   ['password_links', 'user_id'],
+  ['personal_files', 'made_for'],
+  ['personal_files', 'user_id'],
   ['rate_praises', 'user_id'],
   ['restock_subscriptions', 'user_id'],
   ['scan_logins', 'user_id'],

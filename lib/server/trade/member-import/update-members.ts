@@ -1,6 +1,8 @@
 import 'server-only'
 import * as deskMessages from '@/lib/domain/messages/desk'
+import type { Actor } from '@/lib/domain/person/actor'
 import { maskEmail, maskMobile, maskName } from '@/lib/domain/person/mask'
+import { sealPersonal } from '@/lib/server/ground/audit/personal-fields'
 import { recordAudits } from '@/lib/server/ground/audit/record-audit'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import type { RowPlan, TableImport } from '@/lib/server/ground/table-import/definition'
@@ -118,6 +120,16 @@ const forAudit = ({ username, sex, email, gradeId, disabled }: MemberFields, poi
   ...(points !== 0 && { points }),
 })
 
+/** What all entries about a member have, and which of their fields are personal. */
+const entryOf = (actor: Actor, event: string, userId: number) => ({
+  actor,
+  event,
+  subject: 'member',
+  subjectId: userId,
+  member: userId,
+  personal: ['username', 'sex', 'email'],
+})
+
 /** Changes of members: empty cells leave a value as it is; points are added, or taken with a minus (contract files §2). */
 export const membersUpdate: TableImport<MemberUpdateRow, MemberChange, MemberUndo> = {
   kind: 'members.update',
@@ -151,18 +163,12 @@ export const membersUpdate: TableImport<MemberUpdateRow, MemberChange, MemberUnd
       digest,
       now,
     )
-    await recordAudits(
-      tx,
-      changes.map(({ userId, before, after, points }) => ({
-        actor,
-        event: 'importMember',
-        subject: 'member',
-        subjectId: userId,
-        before: forAudit(before, 0),
-        after: forAudit(after, points),
-      })),
-      now,
-    )
+    const audited = changes.map(({ userId, before, after, points }) => ({
+      ...entryOf(actor, 'importMember', userId),
+      before: forAudit(before, 0),
+      after: forAudit(after, points),
+    }))
+    await recordAudits(tx, await sealPersonal(tx, mall.secret, audited), now)
     return changes.map((change) => ({
       ...change,
       ledgerId: entries.get(change.userId) ?? null,
@@ -195,18 +201,12 @@ export const membersUpdate: TableImport<MemberUpdateRow, MemberChange, MemberUnd
     await tx.run(writeBalances, [
       JSON.stringify(moved.map(({ userId, point, pointOwed }) => ({ userId, point, pointOwed }))),
     ])
-    await recordAudits(
-      tx,
-      back.map(({ userId, before, after, points }) => ({
-        actor,
-        event: 'undoImport',
-        subject: 'member',
-        subjectId: userId,
-        before: forAudit(after, points),
-        after: forAudit(before, 0),
-      })),
-      now,
-    )
+    const audited = back.map(({ userId, before, after, points }) => ({
+      ...entryOf(actor, 'undoImport', userId),
+      before: forAudit(after, points),
+      after: forAudit(before, 0),
+    }))
+    await recordAudits(tx, await sealPersonal(tx, mall.secret, audited), now)
     return undos.map((undo) => (back.includes(undo) ? null : deskMessages.laterChanged))
   },
 }

@@ -13,7 +13,7 @@ import { readTradeSettings } from '@/lib/server/ground/trade-setting/trade-setti
 import { lockOrder } from '@/lib/server/trade/order/lock-order'
 import { openTrade } from '@/lib/server/trade/payment/open-trade'
 import { providerFor } from '@/lib/server/trade/payment/providers'
-import { settleIn } from '@/lib/server/trade/payment/settle'
+import { countSettled, settleIn } from '@/lib/server/trade/payment/settle'
 import { openUntilOf } from './open-until'
 import { decideVoucher, lockVoucher, type VoucherRow } from './sql'
 
@@ -32,7 +32,8 @@ export async function reviewVoucher(
   const now = mall.now()
   const provider = providerFor(mall, offlinePayType)
   if (!provider) throw new MallError(orderMessages.paymentTypeUnknown)
-  return mall.db.transaction(async (tx) => {
+  let settled: Awaited<ReturnType<typeof settleIn>> | undefined
+  const decided = await mall.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     const [voucher] = order ? await tx.run(lockVoucher, [orderId, shopId]) : []
     if (!order || !voucher) throw new MallError(orderMessages.orderMissing)
@@ -66,8 +67,11 @@ export async function reviewVoucher(
         provider,
         now,
       )
-      await settleIn(tx, { tradeId, fee: order.totalFee, transactionId: `offline-${tradeId}` }, now)
+      const payment = { tradeId, fee: order.totalFee, transactionId: `offline-${tradeId}` }
+      settled = await settleIn(tx, payment, now)
     }
     return decided
   })
+  if (settled) countSettled(settled)
+  return decided
 }

@@ -1,5 +1,6 @@
 import 'server-only'
-import { recordAudit } from '@/lib/server/ground/audit/record-audit'
+import { sealPersonal } from '@/lib/server/ground/audit/personal-fields'
+import { recordAudits } from '@/lib/server/ground/audit/record-audit'
 import type { Mall } from '@/lib/server/ground/mall'
 import type { Scope } from '@/lib/server/ground/operator/scope'
 import { lockOrderOfShop } from './lock-order'
@@ -16,19 +17,19 @@ export async function remarkOrder(
   remark: string,
 ): Promise<void> {
   await mall.db.transaction(async (tx) => {
-    await lockOrderOfShop(tx, orderId, shopId)
+    const { userId } = await lockOrderOfShop(tx, orderId, shopId)
     const [row] = await tx.run(setRemark, [orderId, remark])
-    await recordAudit(
-      tx,
-      {
-        actor,
-        event: 'remark',
-        subject: 'order',
-        subjectId: orderId,
-        before: { remark: row?.before ?? '' },
-        after: { remark },
-      },
-      mall.now(),
-    )
+    const entry = {
+      actor,
+      event: 'remark',
+      subject: 'order',
+      subjectId: orderId,
+      before: { remark: row?.before ?? '' },
+      after: { remark },
+      // Notes are about the buyer as often as about the order.
+      member: userId,
+      personal: ['remark'],
+    }
+    await recordAudits(tx, await sealPersonal(tx, mall.secret, [entry]), mall.now())
   })
 }

@@ -6,6 +6,7 @@ import { canGo, transitions } from '@/lib/domain/order/states'
 import { giveGradePackages } from '@/lib/server/catalogue/coupon-package/give-packages'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import type { Mall } from '@/lib/server/ground/mall'
+import { countPayment } from '@/lib/server/ground/trade-metrics'
 import { grantVip } from '@/lib/server/people/vip/vip-periods'
 import { grantRecharge } from '@/lib/server/trade/deposit/grant-recharge'
 import type { PaymentNotification } from '@/lib/server/trade/payment/providers'
@@ -67,17 +68,35 @@ async function moveToPaid(
  * @returns the order id
  * @throws UnknownTrade
  */
-export const settle = (
+export async function settle(
   mall: Mall,
   notification: PaymentNotification & { provider?: string },
-): Promise<string> => mall.db.transaction((tx) => settleIn(tx, notification, mall.now()))
+): Promise<string> {
+  const settled = await mall.db.transaction((tx) => settleIn(tx, notification, mall.now()))
+  countSettled(settled)
+  return settled.orderId
+}
 
-/** The same in the transaction of a payment that the mall itself makes. `points` are the points used. */
+/** The order of a trade, and the payment when it was recorded just now. Amounts in cents. */
+interface Settled {
+  orderId: string
+  payment?: { provider: string; fee: number }
+}
+
+/** Counts a payment for the metrics, once its transaction is committed. */
+export function countSettled({ payment }: Settled): void {
+  if (payment) countPayment(payment.provider, payment.fee)
+}
+
+/**
+ * The same in the transaction of a payment that the mall itself makes; `countSettled` follows its commit. `points` are
+ * the points used.
+ */
 export async function settleIn(
   tx: Queries,
   notification: PaymentNotification & { points?: number; provider?: string },
   now: number,
-): Promise<string> {
+): Promise<Settled> {
   const { tradeId, fee, transactionId, points = 0, provider } = notification
   const [trade] = await tx.run(lockTrade, [tradeId])
   if (!trade || (provider !== undefined && provider !== trade.provider)) throw new UnknownTrade()
@@ -85,7 +104,7 @@ export async function settleIn(
     const isAnother = trade.transactionId !== null && trade.transactionId !== transactionId
     // One trade number was paid twice: the second payment has no trade of its own that could be refunded.
     if (isAnother) await tx.run(recordStray, [trade.payType, tradeId, transactionId, fee, 'paid_twice', now])
-    return trade.orderId
+    return { orderId: trade.orderId }
   }
   await tx.run(succeedTrade, [tradeId, transactionId, now, fee, points])
   const { payEvent } = kindRules(trade.orderClass)
@@ -94,7 +113,7 @@ export async function settleIn(
   } else {
     await recordRefund(tx, { ...trade, refundType: 3, status: 'AUDIT_SUCCESS', fee }, now)
   }
-  return trade.orderId
+  return { orderId: trade.orderId, payment: { provider: trade.provider, fee } }
 }
 
 /** The pay type of an order that costs no money: a points order has taken its points when it was placed. */

@@ -10,7 +10,7 @@ import type { Mall } from '@/lib/server/ground/mall'
 import { lockOrder, type LockedOrder } from '@/lib/server/trade/order/lock-order'
 import { providerFor, reasonOf, returnAddress } from '@/lib/server/trade/payment/providers'
 import { openTrade } from './open-trade'
-import { settleFreeOrder, settleIn } from './settle'
+import { countSettled, settleFreeOrder, settleIn } from './settle'
 import { findPaidTrade } from './sql'
 import { takesTransfers } from './takes-transfers'
 import { wireStart } from './wire'
@@ -48,6 +48,7 @@ const startedOf = (order: LockedOrder, tradeId: string, isPaid: boolean, expires
 export async function startPayment(mall: Mall, userId: number, request: PaymentRequest) {
   const provider = providerFor(mall, request.payType)
   const now = mall.now()
+  let settled: Awaited<ReturnType<typeof settleIn>> | undefined
   const trade = await mall.db.transaction(async (tx) => {
     const order = await lockOrder(tx, request.orderId, userId)
     if (!order) throw new MallError(orderMessages.currentOrderMissing)
@@ -77,10 +78,11 @@ export async function startPayment(mall: Mall, userId: number, request: PaymentR
         { tradeId, payType: request.payType, fee, orderId, userId },
         now,
       )
-      await settleIn(tx, payment, now)
+      settled = await settleIn(tx, payment, now)
     }
     return startedOf(order, tradeId, provider.payInside !== undefined, expires)
   })
+  if (settled) countSettled(settled)
   if (trade.isPaid || !provider) return wireStart(trade, { paid: true })
   const started = await provider
     .start(mall, {

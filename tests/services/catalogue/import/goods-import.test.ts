@@ -298,11 +298,19 @@ describe('a new product', () => {
     ])
   })
 
-  it('has a name and a brief of 255 characters', async () => {
+  it('has a name of 255 characters, and a brief that is cut to as many', async () => {
     const long = '长'.repeat(255)
     const row = (name: string, brief: string) => `家电,${name},,N-6,${brief},10,,1,,,,,,,,`
     expect((await files.check('商品.csv', table(row(long, long)))).counts).toEqual({ create: 1 })
-    expect(await notesOf(row('名称', `${long}长`))).toEqual([[2, ['简介', '卖点不能超过255个字']]])
+    expect(await notesOf(row(`${long}长`, ''))).toEqual([[2, ['商品名称', '商品名称不能超过255个字']]])
+    const cut = await files.check('商品.csv', table(row('名称', `<p>${long}长</p>`)))
+    expect(cut.counts).toEqual({ create: 1 })
+    const [item] = await files.items(cut.task_id, 'create')
+    expect(item?.notes.map(({ line, column, text }) => [line, column, text])).toContainEqual([
+      2,
+      '简介',
+      '超过255个字，已缩短',
+    ])
   })
 
   it('is refused in sentences that quote 40 characters of a cell at most', async () => {

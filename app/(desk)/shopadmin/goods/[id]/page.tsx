@@ -5,7 +5,11 @@ import { EditGoods, GoodsForm } from '@/components/desk/catalogue/goods/goods-fo
 import { DeskPage } from '@/components/desk/frame/desk-page'
 import { itemIdOf } from '@/lib/domain/id'
 
-export const metadata: Metadata = { title: '编辑商品' }
+const titleOf = (id: string) => (id === 'new' ? '新增商品' : '编辑商品')
+
+export const generateMetadata = async ({ params }: GoodsFormPageProps): Promise<Metadata> => ({
+  title: titleOf((await params).id),
+})
 
 interface GoodsFormPageProps {
   params: Promise<{ id: string }>
@@ -19,7 +23,7 @@ export default async function GoodsFormPage({ params, searchParams }: GoodsFormP
   if (goodsId === undefined) notFound()
   const copied = goodsId === null && typeof copy === 'string' ? itemIdOf(copy) : undefined
   return (
-    <DeskPage entry="goods" title={goodsId === null ? '新增商品' : '编辑商品'} needs="goods:write" isBare>
+    <DeskPage entry="goods" title={titleOf(id)} needs="goods:write" isBare>
       {goodsId !== null ? (
         <EditGoods key={goodsId} goodsId={goodsId} />
       ) : copied !== undefined ? (

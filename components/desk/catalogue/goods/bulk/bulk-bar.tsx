@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { DeskGoodsState } from '@/lib/domain/goods/desk-state'
+import { SelectionBar } from '../../../index-page/selection-bar'
 import type { GoodsFilter } from '../goods-filter'
 import { valueKinds, type BulkChange, type ValueKind } from './bulk-change'
 import { PreviewDialog } from './preview-dialog'
@@ -9,12 +10,6 @@ import { ValueDialog } from './value-dialog'
 
 /** Products that are changed at once; more are changed by a task. */
 const atMost = 200
-
-/** A shade at the edge behind which the buttons go on on phones: covered by a layer that scrolls with them. */
-const edgeShade = `
-  linear-gradient(to left, var(--color-card) 30%, transparent) right / 2.5rem 100% no-repeat local,
-  linear-gradient(to left, var(--color-faint), transparent) right / 0.75rem 100% no-repeat scroll,
-  var(--color-card)`
 
 interface BulkBarProps {
   state: DeskGoodsState
@@ -33,16 +28,15 @@ export function BulkBar({ state, ids, all, isMerchant, onDone, onUndoable }: Bul
   const [change, setChange] = useState<BulkChange | null>(null)
   const isTooMany = all === null && ids.length > atMost
   return (
-    <div
-      role="region"
-      aria-label="批量操作"
-      style={{ background: edgeShade }}
-      className="border-line shadow-float rounded-card sticky bottom-3 z-10 mt-4 flex flex-wrap items-center gap-3 border px-4 py-3 max-md:flex-nowrap max-md:overflow-x-auto max-md:[&>*]:shrink-0"
+    <SelectionBar
+      text={
+        <>
+          已选{all && '全部'} <span className="nums">{all ? all.count : ids.length}</span> 个商品
+          {isTooMany && <span className="text-brand">，一次最多{atMost}个</span>}
+        </>
+      }
+      onClear={onDone}
     >
-      <p aria-live="polite" className="text-ink mr-auto text-sm">
-        已选{all && '全部'} <span className="nums">{all ? all.count : ids.length}</span> 个商品
-        {isTooMany && <span className="text-brand">，一次最多{atMost}个</span>}
-      </p>
       {state === 'deleted' ? (
         <Button disabled={isTooMany} onClick={() => setChange({ kind: 'restore' })}>
           恢复
@@ -77,9 +71,6 @@ export function BulkBar({ state, ids, all, isMerchant, onDone, onUndoable }: Bul
           </Button>
         </>
       )}
-      <Button variant="text" className="max-md:order-first" onClick={onDone}>
-        取消选择
-      </Button>
       <ValueDialog
         key={kind ?? 'none'}
         kind={kind}
@@ -99,6 +90,6 @@ export function BulkBar({ state, ids, all, isMerchant, onDone, onUndoable }: Bul
           onDone()
         }}
       />
-    </div>
+    </SelectionBar>
   )
 }

@@ -19,6 +19,9 @@ interface PreviewDialogProps {
   onUndoable: (text: string, taskId: number) => void
 }
 
+/** Whether a change writes figures of SKUs, which a sample tells as their range. */
+const isOfSkus = ({ kind }: BulkChange) => kind === 'price' || kind === 'stock' || kind === 'member_price'
+
 /** The preview of a change, and its confirmation. */
 export function PreviewDialog({ selection, change, onClose, onDone, onUndoable }: PreviewDialogProps) {
   const router = useRouter()
@@ -92,7 +95,7 @@ export function PreviewDialog({ selection, change, onClose, onDone, onUndoable }
               <li key={sample.goods_id} className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-2">
                 <span className="text-ink min-w-0 flex-1 basis-48 break-words">
                   {sample.item_name}
-                  {shown?.kind === 'price' && sample.sku_num > 1 && (
+                  {shown && isOfSkus(shown) && sample.sku_num > 1 && (
                     <span className="text-muted nums ml-2 text-xs">{sample.sku_num}个规格</span>
                   )}
                 </span>

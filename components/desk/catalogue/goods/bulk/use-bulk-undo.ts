@@ -1,7 +1,7 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import type { Undoable } from '@/components/desk/index-page/undo-note'
+import type { Undoable } from '@/components/desk/list/undo-note'
 import { errorText } from '@/lib/client/call/api-error'
 import { desk, deskQuery } from '@/lib/client/call/desk'
 import { toast } from '@/lib/client/press/toast'

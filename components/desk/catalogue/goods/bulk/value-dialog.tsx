@@ -10,6 +10,8 @@ import { FetchedSelect } from '../../../form/fetched-select'
 import { CategorySelect } from '../category-select'
 import { noPriceChange, PriceChangeFields, priceChangeOf } from '../price-change-fields'
 import { valueKinds, type BulkChange, type ValueKind } from './bulk-change'
+import { memberPriceOf, MemberPriceFields, noMemberPrice } from './member-price-fields'
+import { noStockChange, stockChangeOf, StockChangeFields } from './stock-change-fields'
 
 const missingValues = {
   category: '请选择分类',
@@ -24,27 +26,34 @@ interface ValueDialogProps {
   onChosen: (change: BulkChange) => void
 }
 
-/** The value of a change: a change of prices, a category, a tag or a freight template. */
+const withKind = <Kind extends ValueKind, Change extends object>(kind: Kind, change: Change | string) =>
+  typeof change === 'string' ? change : { kind, ...change }
+
+/** The value of a change: of prices, stock or member prices, a category, a tag or a freight template. */
 export function ValueDialog({ kind, onClose, onChosen }: ValueDialogProps) {
   const [value, setValue] = useState('')
   const [price, setPrice] = useState(noPriceChange)
+  const [stock, setStock] = useState(noStockChange)
+  const [memberPrice, setMemberPrice] = useState(noMemberPrice)
   const [problem, setProblem] = useState('')
   const tags = useQuery(
     deskQuery.goodsTag.list.queryOptions({ input: {}, staleTime: 30_000, meta: { silent: true } }),
   ).data
+  /** The typed change; a sentence where it is none. */
+  const changeOf = (of: ValueKind): BulkChange | string => {
+    if (of === 'price') return withKind(of, priceChangeOf(price))
+    if (of === 'stock') return withKind(of, stockChangeOf(stock))
+    if (of === 'member_price') return withKind(of, memberPriceOf(memberPrice))
+    if (value === '') return missingValues[of]
+    const id = Number(value)
+    if (of === 'category') return { kind: of, category_id: id }
+    return of === 'freight' ? { kind: of, templates_id: id } : { kind: of, tag_id: id }
+  }
   const submit = () => {
     if (kind === null) return
-    if (kind === 'price') {
-      const change = priceChangeOf(price)
-      if (typeof change === 'string') setProblem(change)
-      else onChosen({ kind, ...change })
-      return
-    }
-    const number = Number(value)
-    if (value === '') setProblem(missingValues[kind])
-    else if (kind === 'category') onChosen({ kind, category_id: number })
-    else if (kind === 'freight') onChosen({ kind, templates_id: number })
-    else onChosen({ kind, tag_id: number })
+    const change = changeOf(kind)
+    if (typeof change === 'string') setProblem(change)
+    else onChosen(change)
   }
   const control = fieldControl('bulk-value', problem)
   return (
@@ -67,6 +76,26 @@ export function ValueDialog({ kind, onClose, onChosen }: ValueDialogProps) {
           problem={problem}
           onChange={(next) => {
             setPrice(next)
+            setProblem('')
+          }}
+        />
+      )}
+      {kind === 'stock' && (
+        <StockChangeFields
+          value={stock}
+          problem={problem}
+          onChange={(next) => {
+            setStock(next)
+            setProblem('')
+          }}
+        />
+      )}
+      {kind === 'member_price' && (
+        <MemberPriceFields
+          value={memberPrice}
+          problem={problem}
+          onChange={(next) => {
+            setMemberPrice(next)
             setProblem('')
           }}
         />

@@ -1,12 +1,16 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
-import type { Undoable } from '@/components/desk/index-page/undo-note'
+import type { ConflictRow, SideOf } from '@/components/desk/form/conflict/conflict-rules'
+import type { Undoable } from '@/components/desk/list/undo-note'
 import { desk, deskQuery } from '@/lib/client/call/desk'
 import { toast } from '@/lib/client/press/toast'
+import type { DeskGoods } from '@/lib/contract/operator/catalogue/goods-shape'
 import type { EditConflict } from '@/lib/contract/operator/desk/edit-conflict'
 import { showFigure, showGoods, type Figure } from './figure-cache'
 import { figureRules } from './figure-rules'
+
+const noRows: ConflictRow[] = []
 
 /** A change of a figure. */
 export interface FigureChange extends Figure {
@@ -27,18 +31,27 @@ const wireChange = ({ itemId, name, from, to }: FigureChange) =>
         ]),
       }
 
-const saveFigure = (change: FigureChange, version: number, overwrite: readonly string[]) =>
-  desk.goods.update({
-    goods_id: change.goodsId,
-    version,
-    ...wireChange(change),
-    ...(overwrite.length > 0 && { overwrite: JSON.stringify(overwrite) }),
-  })
-
-/** Fields that another person changed at the same time, and the own change, which is not saved yet. */
+/** What another person changed at the same time, and the own change, which is not saved yet. */
 interface OpenConflict {
   change: FigureChange
   conflicts: EditConflict[]
+  /** The product of the other person. */
+  goods: DeskGoods
+}
+
+const valueIn = (goods: DeskGoods, { itemId, name }: Figure): number =>
+  name === 'sort' ? goods.sort : (goods.spec_items.find((sku) => sku.item_id === itemId)?.[name] ?? 0)
+
+const rowsOf = ({ change, conflicts, goods }: OpenConflict): ConflictRow[] => {
+  const { label, shownOf } = figureRules[change.name]
+  return conflicts.map(({ field, by, at }) => ({
+    part: field,
+    name: `${change.title} ${label}`,
+    by,
+    at,
+    theirs: shownOf(valueIn(goods, change)),
+    mine: shownOf(change.to),
+  }))
 }
 
 /**
@@ -49,21 +62,22 @@ export function useFigureEdit() {
   const client = useQueryClient()
   const [conflict, setConflict] = useState<OpenConflict | null>(null)
   const [undoable, setUndoable] = useState<Undoable | null>(null)
-  const [isSaving, setSaving] = useState(false)
   const running = useRef(new Map<number, Promise<unknown>>())
   /** The versions that saved changes made: a row that is on its way to the screen still has the one before. */
   const versions = useRef(new Map<number, number>())
 
-  const write = async (change: FigureChange, overwrite: readonly string[]): Promise<void> => {
+  const write = async (change: FigureChange): Promise<void> => {
     const { goodsId, from } = change
     const version = Math.max(change.version, versions.current.get(goodsId) ?? 0)
-    const answer = await saveFigure(change, version, overwrite).catch((error: unknown) => {
-      showFigure(client, change, from)
-      throw error
-    })
+    const answer = await desk.goods
+      .update({ goods_id: goodsId, version, ...wireChange(change) })
+      .catch((error: unknown) => {
+        showFigure(client, change, from)
+        throw error
+      })
     if (!answer.saved) {
       showFigure(client, change, from)
-      setConflict({ change, conflicts: answer.conflicts })
+      setConflict({ change, conflicts: answer.conflicts, goods: answer.goods })
       return
     }
     setConflict(null)
@@ -79,10 +93,10 @@ export function useFigureEdit() {
       },
     })
   }
-  const save = (change: FigureChange, overwrite: readonly string[] = []): Promise<void> => {
+  const save = (change: FigureChange): Promise<void> => {
     showFigure(client, change, change.to)
     const before = running.current.get(change.goodsId) ?? Promise.resolve()
-    const run = before.catch(() => {}).then(() => write(change, overwrite))
+    const run = before.catch(() => {}).then(() => write(change))
     running.current.set(change.goodsId, run)
     return run
   }
@@ -91,23 +105,22 @@ export function useFigureEdit() {
     save,
     undoable,
     closeUndo: useCallback(() => setUndoable(null), []),
-    conflicts: conflict?.conflicts ?? [],
-    isSaving,
-    /** 重新载入: the change is given up, and the list shows that of the other person. */
-    reload: () => {
+    conflictRows: conflict ? rowsOf(conflict) : noRows,
+    /** The change is given up, and the list is read again. */
+    giveUp: () => {
       setConflict(null)
       void client.invalidateQueries({ queryKey: deskQuery.goods.key() })
     },
-    /** 仍要保存. */
-    overwrite: () => {
+    resolve: (sideOf: SideOf) => {
       if (!conflict) return
-      setSaving(true)
-      save(
-        conflict.change,
-        conflict.conflicts.map(({ field }) => field),
-      )
-        .catch(() => toast.error('没有保存，请重试'))
-        .finally(() => setSaving(false))
+      const { change, conflicts, goods } = conflict
+      setConflict(null)
+      showGoods(client, goods)
+      versions.current.set(change.goodsId, goods.version)
+      if (conflicts.some(({ field }) => sideOf(field) === 'mine'))
+        save({ ...change, version: goods.version, from: valueIn(goods, change) }).catch(() =>
+          toast.error('没有保存，请重试'),
+        )
     },
   }
 }

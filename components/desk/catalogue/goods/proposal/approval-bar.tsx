@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { confirm } from '@/lib/client/press/confirm'
 import type { DeskGoodsRow } from '@/lib/contract/operator/catalogue/goods-shape'
+import { SelectionBar } from '../../../index-page/selection-bar'
 import { RejectForm } from './reject-form'
 import { useDecision } from './use-decision'
 
@@ -24,14 +25,15 @@ export function ApprovalBar({ rows, onDone }: ApprovalBarProps) {
   )
   const count = rows.length
   return (
-    <div
-      role="region"
-      aria-label="批量审核"
-      className="border-line bg-card shadow-float rounded-card sticky bottom-3 z-10 mt-4 flex flex-wrap items-center gap-3 border px-4 py-3"
+    <SelectionBar
+      label="批量审核"
+      text={
+        <>
+          已选 <span className="nums">{count}</span> 个商品
+        </>
+      }
+      onClear={onDone}
     >
-      <p aria-live="polite" className="text-ink mr-auto text-sm">
-        已选 <span className="nums">{count}</span> 个商品
-      </p>
       <Button variant="ghost" aria-haspopup="dialog" onClick={() => setRejecting(true)}>
         驳回
       </Button>
@@ -43,9 +45,6 @@ export function ApprovalBar({ rows, onDone }: ApprovalBarProps) {
         }}
       >
         通过
-      </Button>
-      <Button variant="text" onClick={onDone}>
-        取消选择
       </Button>
       <Dialog
         open={isRejecting}
@@ -66,6 +65,6 @@ export function ApprovalBar({ rows, onDone }: ApprovalBarProps) {
       >
         <RejectForm id="reject-selected" onReject={(reason) => decide.mutate({ items, reason })} />
       </Dialog>
-    </div>
+    </SelectionBar>
   )
 }

@@ -25,6 +25,18 @@ const statuses: Record<ApproveStatus, { label: string; about: string }> = {
   instock: { label: '放入仓库', about: '顾客看不到' },
 }
 
+/** Days within which the pieces of a member count. */
+const periods: Readonly<Record<string, string>> = {
+  0: '累计，不分时间',
+  1: '每天',
+  7: '每7天',
+  30: '每30天',
+  365: '每365天',
+}
+/** The periods that are offered, with the one that a product has. */
+const periodsWith = (day: string) =>
+  Object.entries({ [day]: `每${day}天`, ...periods }).map(([value, label]) => ({ value, label }))
+
 const newMainCategory: OpenCategory = { category: null, parentId: null, isMain: true }
 
 interface SaleSectionProps extends SectionProps {
@@ -125,6 +137,47 @@ export function SaleSection({ draft, set, change, problems, isMerchant, isNew }:
                 />
               )}
             </NewThing>
+          </Field>
+          <Field
+            id={fieldId('deliveryTime')}
+            label="发货时效"
+            error={problems.deliveryTime ?? ''}
+            hint="付款后几天内发货，显示在商品页面；不填不显示"
+          >
+            <Input
+              {...fieldControl(fieldId('deliveryTime'), problems.deliveryTime, 'hint')}
+              inputMode="numeric"
+              maxLength={3}
+              autoComplete="off"
+              value={draft.deliveryTime}
+              onChange={({ target }) => set({ deliveryTime: target.value })}
+              suffix="天"
+            />
+          </Field>
+          <Field
+            id={fieldId('limitNum')}
+            label="每人限购"
+            error={problems.limitNum ?? ''}
+            hint="每个规格每位会员最多购买的件数；不填不限购"
+          >
+            <Input
+              {...fieldControl(fieldId('limitNum'), problems.limitNum, 'hint')}
+              inputMode="numeric"
+              maxLength={4}
+              autoComplete="off"
+              value={draft.limitNum}
+              onChange={({ target }) => set({ limitNum: target.value })}
+              suffix="件"
+            />
+          </Field>
+          <Field id={fieldId('limitDay')} label="限购周期">
+            <Select
+              {...fieldControl(fieldId('limitDay'))}
+              disabled={draft.limitNum.trim() === ''}
+              options={periodsWith(draft.limitDay)}
+              value={draft.limitDay}
+              onChange={({ target }) => set({ limitDay: target.value })}
+            />
           </Field>
           {!isMerchant && (
             <>

@@ -6,11 +6,14 @@ import { cx } from '@/components/ui/cx'
 import { errorId, Field, fieldControl } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { goodsLimits } from '@/lib/domain/goods/goods-form'
-import type { SkuDraft } from '../goods-draft'
+import { skuName, type SkuDraft } from '../goods-draft'
 import { StockDialog } from '../stock-dialog'
 import { fieldId, type SectionProps } from './section'
 
-type TextField = Exclude<keyof SkuDraft, 'itemId' | 'specs' | 'isOn' | 'isDefault' | 'isUsed' | 'pics'>
+type TextField = Exclude<
+  keyof SkuDraft,
+  'itemId' | 'specs' | 'isOn' | 'isDefault' | 'isUsed' | 'pics' | 'memberPrices'
+>
 
 interface Column {
   field: TextField
@@ -38,8 +41,6 @@ const pointColumn: Column = {
   maxLength: 8,
   width: 'min-w-24',
 }
-
-const nameOf = (sku: SkuDraft) => sku.specs.map((spec) => spec.spec_value_name).join('；')
 
 /** The SKUs: one as fields, several as a table with a row that fills all. */
 export function SkuTable({ draft, change, problems }: SectionProps) {
@@ -129,16 +130,16 @@ export function SkuTable({ draft, change, problems }: SectionProps) {
           </thead>
           <tbody className="divide-line divide-y">
             {draft.skus.map((sku, index) => (
-              <tr key={nameOf(sku)}>
+              <tr key={skuName(sku)}>
                 <th scope="row" className="text-ink px-3 py-2 text-left font-normal">
-                  {nameOf(sku)}
+                  {skuName(sku)}
                   {sku.isDefault && <span className="text-muted ml-2 text-xs whitespace-nowrap">默认</span>}
                 </th>
                 {shown.map((column) => {
                   const problem = problems[`sku-${index}-${column.field}`]
                   return (
                     <td key={column.field} className="px-1.5 py-2 align-top">
-                      <Input {...control(index, column)} aria-label={`${nameOf(sku)} ${column.label}`} />
+                      <Input {...control(index, column)} aria-label={`${skuName(sku)} ${column.label}`} />
                       {problem && (
                         <p id={errorId(idOf(index, column.field))} className="text-brand mt-1 text-xs">
                           {problem}
@@ -149,12 +150,12 @@ export function SkuTable({ draft, change, problems }: SectionProps) {
                 })}
                 <td className="px-3 py-2">
                   <Checkbox
-                    aria-label={`${nameOf(sku)} 在售`}
+                    aria-label={`${skuName(sku)} 在售`}
                     checked={sku.isOn}
                     onChange={({ target }) => setSku(index, { isOn: target.checked })}
                   />
                 </td>
-                <td className="px-3 py-2">{stockButton(sku, nameOf(sku))}</td>
+                <td className="px-3 py-2">{stockButton(sku, skuName(sku))}</td>
               </tr>
             ))}
           </tbody>

@@ -7,45 +7,23 @@ import { reindexWith } from '@/lib/server/catalogue/search/reindex'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { only } from '@/lib/server/ground/db/only'
-import type { RowOf } from '@/lib/server/ground/db/statement'
 import type { Mall } from '@/lib/server/ground/mall'
 import { storedPicture } from '@/lib/server/ground/stored-urls'
 import { eventTags } from '@/lib/web/cache-tags'
 import {
   categoryRow,
-  categoryTree,
   deleteCategory,
   emptyOfDeleted,
   hasGoods,
   insertCategory,
   lockNew,
   lockTree,
-  treeOf,
   writeCategory,
-  writePlaces,
 } from './sql'
-
-type Place = RowOf<typeof lockTree>
-
-/** Levels of both trees (contract goods §4). */
-const maxLevel = 3
-
-const missing = () => new MallError(deskMessages.categoryMissing)
-
-/** A tree of categories, parents before children. */
-export const listTree = (db: Queries, isMain: boolean): Promise<DeskCategory[]> =>
-  db.run(categoryTree, [isMain])
+import { assertNameFree, categoryMissing, lockedCategory, maxLevel } from './tree-rules'
 
 async function rowOf(tx: Queries, categoryId: number): Promise<DeskCategory> {
   return only(await tx.run(categoryRow, [categoryId]), 'reading a category')
-}
-
-/** @throws MallError 同级已有分类“…” */
-function assertNameFree(tree: readonly Place[], parentId: number, name: string, except?: number): void {
-  const taken = tree.some(
-    (one) => one.parentId === parentId && one.categoryName === name && one.categoryId !== except,
-  )
-  if (taken) throw new MallError(`同级已有分类“${name}”`)
 }
 
 /** A new category, the last one under its parent. */
@@ -69,8 +47,8 @@ export async function addCategory(mall: Mall, actor: Actor, sent: NewCategory): 
     await tx.run(lockNew, [])
     const tree = await tx.run(lockTree, [sent.isMain])
     const parent = tree.find(({ categoryId }) => categoryId === parentId)
-    if (parentId !== 0 && !parent) throw missing()
-    if (parent && parent.level >= maxLevel) throw new MallError(`分类最多${maxLevel}级`)
+    if (parentId !== 0 && !parent) throw categoryMissing()
+    if (parent && parent.level >= maxLevel) throw new MallError(deskMessages.categoryTooDeep)
     assertNameFree(tree, parentId, name)
     const siblings = tree.filter((one) => one.parentId === parentId).map(({ sort }) => sort)
     const { categoryId } = only(
@@ -95,14 +73,6 @@ export async function addCategory(mall: Mall, actor: Actor, sent: NewCategory): 
   })
   await mall.invalidate(eventTags.categoriesChanged())
   return added
-}
-
-async function lockedCategory(tx: Queries, categoryId: number): Promise<{ tree: Place[]; place: Place }> {
-  const [found] = await tx.run(treeOf, [categoryId])
-  const tree = found ? await tx.run(lockTree, [found.isMain]) : []
-  const place = tree.find((one) => one.categoryId === categoryId)
-  if (!place) throw missing()
-  return { tree, place }
 }
 
 /** The sent fields of a category; absent ones stay. */
@@ -142,86 +112,6 @@ export async function changeCategory(mall: Mall, actor: Actor, sent: CategoryCha
   })
   await mall.invalidate(eventTags.categoriesChanged())
   return changed
-}
-
-/** The categories of a tree that is arranged anew. */
-interface Arrangement {
-  /** 0 for the top. */
-  parentId: number
-  isMain: boolean
-  /** All categories that are to be under the parent, in their sequence. */
-  ids: readonly number[]
-}
-
-/** The tree with the moved categories and all below them in their new places. */
-function rearranged(tree: readonly Place[], { parentId, ids }: Arrangement): Place[] {
-  const byId = new Map(tree.map((place) => [place.categoryId, { ...place }]))
-  const parent = byId.get(parentId)
-  ids.forEach((id, index) => {
-    const place = byId.get(id)
-    if (!place) throw missing()
-    if (parent?.path.includes(id)) throw new MallError('分类不能移动到自己的下级')
-    place.parentId = parentId
-    place.sort = ids.length - index
-  })
-  // Those that were there already and are not named stay behind the others.
-  for (const place of byId.values())
-    if (place.parentId === parentId && !ids.includes(place.categoryId)) place.sort = 0
-  const placed = (place: Place, above: readonly number[]): Place[] => {
-    const path = [...above, place.categoryId]
-    if (path.length > maxLevel) throw new MallError(`分类最多${maxLevel}级`)
-    const below = [...byId.values()].filter((one) => one.parentId === place.categoryId)
-    return [{ ...place, path, level: path.length }, ...below.flatMap((one) => placed(one, path))]
-  }
-  return [...byId.values()].filter((one) => one.parentId === 0).flatMap((one) => placed(one, []))
-}
-
-/**
- * Puts categories under a parent in a sequence; what is below them moves with them.
- * @returns the whole tree
- * @throws MallError 分类不存在, 分类最多3级, 分类不能移动到自己的下级, 同级已有分类“…”
- */
-export async function arrangeCategories(
-  mall: Mall,
-  actor: Actor,
-  arrangement: Arrangement,
-): Promise<DeskCategory[]> {
-  const now = mall.now()
-  const { parentId, isMain, ids } = arrangement
-  const list = await mall.db.transaction(async (tx) => {
-    const tree = await tx.run(lockTree, [isMain])
-    if (parentId !== 0 && !tree.some(({ categoryId }) => categoryId === parentId)) throw missing()
-    const next = rearranged(tree, arrangement)
-    for (const id of ids) {
-      const place = next.find(({ categoryId }) => categoryId === id)
-      if (place) assertNameFree(next, parentId, place.categoryName, id)
-    }
-    const before = new Map(tree.map((place) => [place.categoryId, place]))
-    const moved = next.filter(
-      (place) => JSON.stringify(place) !== JSON.stringify(before.get(place.categoryId)),
-    )
-    if (moved.length > 0) {
-      await tx.run(writePlaces, [
-        moved.map(({ categoryId }) => categoryId),
-        moved.map((place) => place.parentId),
-        JSON.stringify(moved.map(({ path }) => path)),
-        moved.map(({ sort }) => sort),
-        now,
-      ])
-      const replaced = moved.filter(
-        ({ categoryId, path }) => path.join() !== before.get(categoryId)?.path.join(),
-      )
-      for (const { categoryId } of replaced) await reindexWith(tx, 'category', categoryId)
-      await recordAudit(
-        tx,
-        { actor, event: 'arrangeCategories', subject: 'category', subjectId: parentId, after: { ids } },
-        now,
-      )
-    }
-    return listTree(tx, isMain)
-  })
-  await mall.invalidate(eventTags.categoriesChanged())
-  return list
 }
 
 /** Deletes a category. @throws MallError 分类不存在, 请先删除下级分类, 分类下有商品，不能删除 */

@@ -1,14 +1,13 @@
 import 'server-only'
 import { os } from '@/lib/server/ground/call-context'
 import { operatorWrite } from '@/lib/server/ground/operator/operator-write'
-import { addCategory, arrangeCategories, changeCategory, listTree, removeCategory } from './change-categories'
+import { arrangeCategories, listTree, moveCategory } from './arrange-categories'
+import { addCategory, changeCategory, removeCategory } from './change-categories'
 
 const routes = os.operator.category
 
 export const operatorCategoryRoutes = {
-  list: routes.list.handler(async ({ input, context }) => ({
-    list: await listTree(context.mall.db, input.is_main_category === 1),
-  })),
+  list: routes.list.handler(({ input, context }) => listTree(context.mall.db, input.is_main_category === 1)),
 
   add: routes.add.handler(({ input, context }) =>
     operatorWrite(context, 'category.add', input, ({ mall, scope: { actor } }) =>
@@ -23,13 +22,19 @@ export const operatorCategoryRoutes = {
   ),
 
   arrange: routes.arrange.handler(({ input, context }) =>
-    operatorWrite(context, 'category.arrange', input, async ({ mall, scope: { actor } }) => ({
-      list: await arrangeCategories(mall, actor, {
+    operatorWrite(context, 'category.arrange', input, ({ mall, scope: { actor } }) =>
+      arrangeCategories(mall, actor, {
         parentId: input.parent_id,
         isMain: input.is_main_category === 1,
         ids: [...new Set(input.category_id)],
       }),
-    })),
+    ),
+  ),
+
+  move: routes.move.handler(({ input, context }) =>
+    operatorWrite(context, 'category.move', input, ({ mall, scope: { actor } }) =>
+      moveCategory(mall, actor, input),
+    ),
   ),
 
   remove: routes.remove.handler(({ input, context }) =>

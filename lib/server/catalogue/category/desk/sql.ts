@@ -40,7 +40,7 @@ export const categoryRow = statement(
 export const lockTree = statement(
   'desk_category_lock',
   `select category_id as "categoryId", category_name as "categoryName", coalesce(parent_id, 0) as "parentId", level,
-          path, sort, image_url as "imageUrl", is_show_front as "isShown"
+          path, sort, created, image_url as "imageUrl", is_show_front as "isShown"
      from categories where is_main = $1 and distributor_id = 0 order by category_id for update`,
   {
     categoryId: number,
@@ -49,6 +49,7 @@ export const lockTree = statement(
     level: number,
     path: numbers,
     sort: number,
+    created: number,
     imageUrl: text,
     isShown: boolean,
   },

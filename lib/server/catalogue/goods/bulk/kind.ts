@@ -6,7 +6,7 @@ import type { VersionUndo } from '@/lib/server/ground/desk-version/restored'
 import type { TaskKind, TaskResult } from '@/lib/server/ground/task/kind'
 import type { BulkChange } from '../desk/bulk-change'
 import { applyBulk } from '../desk/bulk-goods'
-import { dropsOfBulk, type BulkOutcome } from '../desk/bulk-outcome'
+import { dropsOfBulk, type BulkOutcome, type ChangedFigures } from '../desk/bulk-outcome'
 import { conditionOf, type DeskGoodsFilter } from '../desk/filter'
 import { undoBulk } from './undo-bulk'
 
@@ -28,7 +28,7 @@ export interface BulkItem {
 }
 
 /** What undoing a change of a product needs: the product before it, and the versions before and after. */
-export interface BulkUndo extends VersionUndo {
+export interface BulkUndo extends VersionUndo, ChangedFigures {
   itemIds: number[]
   prices: number[]
   statuses: ApproveStatus[]
@@ -37,7 +37,10 @@ export interface BulkUndo extends VersionUndo {
 }
 
 /** The result of an item of a task. */
-export const resultOf = ({ row, effect, refusal, version, base }: BulkOutcome, seq: number): TaskResult => ({
+export const resultOf = (
+  { row, effect, refusal, undo, version, base }: BulkOutcome,
+  seq: number,
+): TaskResult => ({
   seq,
   state: refusal === null ? (effect ? 'change' : 'same') : 'refused',
   notes: effect
@@ -56,6 +59,7 @@ export const resultOf = ({ row, effect, refusal, version, base }: BulkOutcome, s
           statuses: row.statuses as ApproveStatus[],
           approveStatus: row.approveStatus,
           templatesId: row.templatesId,
+          ...undo,
         } satisfies BulkUndo),
 })
 

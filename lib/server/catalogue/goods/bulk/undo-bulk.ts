@@ -1,5 +1,6 @@
 import 'server-only'
 import { recycleDays } from '@/lib/domain/goods/desk-state'
+import { memberPriceField } from '@/lib/domain/goods/member-price'
 import * as deskMessages from '@/lib/domain/messages/desk'
 import { daySeconds } from '@/lib/domain/time/china'
 import { recordAudits } from '@/lib/server/ground/audit/record-audit'
@@ -10,11 +11,12 @@ import { isAsOf, noteRestored } from '@/lib/server/ground/desk-version/restored'
 import type { JoinedWork } from '@/lib/server/ground/joined-mall'
 import type { TaskItem, TaskOf, TaskResult } from '@/lib/server/ground/task/kind'
 import type { BulkChange } from '../desk/bulk-change'
-import { indexBulk } from '../desk/bulk-goods'
+import { indexBulk, moveStock } from '../desk/bulk-goods'
 import { dropsOf } from '../desk/drops'
 import { addBulkTag, removeBulkTag, touchGoods } from '../desk/sql/bulk'
 import { deleteGoods, restoreGoods } from '../desk/sql/write-goods'
 import { lockSkusOfGoods } from '../desk/sql/write-skus'
+import { writeGradePrices } from '../sql/grade-prices'
 import { writeGoodsPrices, writeSkuPrices } from '../sql/prices'
 import type { BulkInput, BulkItem, BulkUndo } from './kind'
 
@@ -43,11 +45,21 @@ const removeCategory = statement(
   'delete from goods_categories where goods_id = any($1::bigint[]) and category_id = $2',
 )
 
+const presentStores = statement(
+  'goods_bulk_present_stores',
+  'select item_id as "itemId", store from skus where item_id = any($1::bigint[])',
+  { itemId: number, store: number },
+)
+
 /** A product that is as the change made it. */
 interface Undoable {
   goodsId: number
   undo: BulkUndo
 }
+
+/** The pieces by which undoing changes the stock of each SKU. */
+const takenBack = ({ undo: { itemIds, added = [] } }: Undoable) =>
+  itemIds.map((itemId, index) => ({ itemId, num: -(added[index] ?? 0) }))
 
 const statusesBack = async (tx: Queries, list: readonly Undoable[], now: number) => {
   await tx.run(writeStatuses, [
@@ -78,6 +90,19 @@ async function carryBack(
       ])
       await tx.run(writeGoodsPrices, [ids, now])
       return
+    case 'stock':
+      await moveStock(tx, list.flatMap(takenBack), now)
+      await tx.run(touchGoods, [ids, now])
+      return
+    case 'member_price': {
+      const { grade_kind: gradeKind, grade_id: gradeId } = change
+      const prices = list.flatMap(({ undo: { itemIds, fixed = [] } }) =>
+        itemIds.map((itemId, index) => ({ itemId, gradeKind, gradeId, price: fixed[index] ?? null })),
+      )
+      await writeGradePrices(tx, prices)
+      await tx.run(touchGoods, [ids, now])
+      return
+    }
     case 'category':
       await tx.run(removeCategory, [ids, change.category_id])
       await tx.run(touchGoods, [ids, now])
@@ -101,16 +126,39 @@ async function carryBack(
   }
 }
 
-const fieldsOf = ({ kind }: BulkChange, { itemIds }: BulkUndo): string[] =>
-  kind === 'price'
-    ? itemIds.map((id) => `sku:${id}:price`)
-    : kind === 'category'
-      ? ['item_category']
-      : kind === 'tag' || kind === 'untag'
-        ? ['tag_ids']
-        : kind === 'freight'
-          ? ['templates_id']
-          : ['approve_status']
+function fieldsOf(change: BulkChange, { itemIds }: BulkUndo): string[] {
+  switch (change.kind) {
+    case 'price':
+      return itemIds.map((id) => `sku:${id}:price`)
+    case 'stock':
+      return itemIds.map((id) => `sku:${id}:store`)
+    case 'member_price':
+      return itemIds.map((id) => memberPriceField(id, change))
+    case 'category':
+      return ['item_category']
+    case 'tag':
+    case 'untag':
+      return ['tag_ids']
+    case 'freight':
+      return ['templates_id']
+    default:
+      return ['approve_status']
+  }
+}
+
+/** The products of which pieces were sold that undoing would take back. */
+async function findSold(
+  tx: Queries,
+  list: readonly Undoable[],
+  { kind }: BulkChange,
+): Promise<ReadonlySet<number>> {
+  if (kind !== 'stock') return new Set()
+  const stores = await tx.run(presentStores, [list.flatMap(({ undo }) => undo.itemIds)])
+  const storeOf = new Map(stores.map(({ itemId, store }) => [itemId, store]))
+  const isSold = (one: Undoable) =>
+    takenBack(one).some(({ itemId, num }) => (storeOf.get(itemId) ?? 0) + num < 0)
+  return new Set(list.filter(isSold).map(({ goodsId }) => goodsId))
+}
 
 /** Undoes a change of products; those that were changed since stay as they are. */
 export async function undoBulk(
@@ -128,7 +176,9 @@ export async function undoBulk(
   await tx.run(lockSkusOfGoods, [ids])
   const there = new Set((await tx.run(lockPresent, [ids])).map(({ goodsId }) => goodsId))
   const versions = await lockRowVersions(tx, 'goods', [...there])
-  const list = wanted.filter(({ goodsId, undo }) => isAsOf(versions.get(goodsId), undo.version))
+  const unchanged = wanted.filter(({ goodsId, undo }) => isAsOf(versions.get(goodsId), undo.version))
+  const sold = await findSold(tx, unchanged, change)
+  const list = unchanged.filter(({ goodsId }) => !sold.has(goodsId))
   if (list.length > 0) {
     await carryBack(tx, list, change, now)
     await indexBulk(
@@ -163,9 +213,9 @@ export async function undoBulk(
     await mall.invalidate([...new Set(drops)])
   }
   const undone = new Set(list.map(({ seq }) => seq))
-  return wanted.map(({ seq }) =>
-    undone.has(seq)
-      ? { seq, state: 'undone', notes: [] }
-      : { seq, state: 'kept', notes: [{ line: 0, column: '', text: deskMessages.laterChanged }] },
-  )
+  return wanted.map(({ seq, goodsId }) => {
+    if (undone.has(seq)) return { seq, state: 'undone', notes: [] }
+    const text = sold.has(goodsId) ? '之后有售出，库存不够，未撤销' : deskMessages.laterChanged
+    return { seq, state: 'kept', notes: [{ line: 0, column: '', text }] }
+  })
 }

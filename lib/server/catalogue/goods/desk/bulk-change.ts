@@ -1,7 +1,9 @@
 import 'server-only'
 import type { ApproveStatus } from '@/lib/domain/approve-status'
 import { MallError } from '@/lib/domain/errors'
-import { changedPrice, priceChangeWords, type PriceChange } from '@/lib/domain/goods/price-change'
+import { changedMemberPrice, memberPriceField, type MemberPriceChange } from '@/lib/domain/goods/member-price'
+import { changedPrice, type PriceChange } from '@/lib/domain/goods/price-change'
+import { changedStore, stockProblem, type StockChange } from '@/lib/domain/goods/stock-change'
 import * as deskMessages from '@/lib/domain/messages/desk'
 import { priceText } from '@/lib/domain/money/text'
 import type { Queries } from '@/lib/server/ground/db/connection'
@@ -12,6 +14,8 @@ import { bulkNames, type BulkRow } from './sql/bulk'
 export type BulkChange =
   | { kind: 'status'; approve_status: ApproveStatus }
   | ({ kind: 'price' } & PriceChange)
+  | ({ kind: 'stock' } & StockChange)
+  | ({ kind: 'member_price' } & MemberPriceChange)
   | { kind: 'category'; category_id: number }
   | { kind: 'tag' | 'untag'; tag_id: number }
   | { kind: 'freight'; templates_id: number }
@@ -32,9 +36,19 @@ export const statusNames: Record<ApproveStatus, string> = {
   instock: '下架',
 }
 
-const range = (prices: readonly number[]) => {
-  const [low, high] = [Math.min(...prices), Math.max(...prices)]
-  return low === high ? priceText(low) : `${priceText(low)} - ${priceText(high)}`
+const rangeOf = <T>(values: readonly T[], words: (value: T) => string): string => {
+  const [low, high] = [words(values[0] as T), words(values.at(-1) as T)]
+  return low === high ? low : `${low} - ${high}`
+}
+const inOrder = (values: readonly number[]) => values.toSorted((one, other) => one - other)
+const priceRange = (prices: readonly number[]) => rangeOf(inOrder(prices), priceText)
+const storeRange = (stores: readonly number[]) => rangeOf(inOrder(stores), (store) => `${store}件`)
+
+/** The prices of SKUs for a grade; those without one have its discount. */
+const memberRange = (grade: string, prices: readonly (number | null)[]) => {
+  const fixed = prices.filter((price) => price !== null)
+  if (fixed.length === 0) return `${grade} 按等级折扣`
+  return `${grade} ${priceRange(fixed)}${fixed.length < prices.length ? '，其余按等级折扣' : ''}`
 }
 
 /** The names that the words of a change need. */
@@ -42,9 +56,36 @@ interface Names {
   category: string
   tag: string
   template: string
+  grade: string
 }
 
-export function effectOn(row: BulkRow, change: BulkChange, names: Names): Effect | null {
+/** What a change of member prices needs: the price of each SKU for the grade, by its id. */
+export type FixedPrices = ReadonlyMap<number, number | null>
+
+/** The pieces that a change adds to each SKU of a product, in the sequence of its ids. */
+export const addedPieces = ({ stores }: BulkRow, change: StockChange): number[] =>
+  stores.map((store) => changedStore(store, change) - store)
+
+/** The price of each SKU of a product for a grade after a change, in the sequence of its ids. */
+export const memberPricesAfter = ({ prices }: BulkRow, change: MemberPriceChange): (number | null)[] =>
+  prices.map((price) => changedMemberPrice(price, change))
+
+/** Why a product cannot be changed so; null when it can. */
+export function refusalOf(row: BulkRow, change: BulkChange): string | null {
+  if (change.kind === 'stock') return stockProblem(row.stores, change)
+  if (change.kind !== 'member_price') return null
+  const isTooHigh = memberPricesAfter(row, change).some(
+    (price, index) => price !== null && price >= (row.prices[index] ?? 0),
+  )
+  return isTooHigh ? deskMessages.memberPriceTooHigh : null
+}
+
+export function effectOn(
+  row: BulkRow,
+  change: BulkChange,
+  names: Names,
+  fixed: FixedPrices = new Map(),
+): Effect | null {
   switch (change.kind) {
     case 'status':
       return row.approveStatus === change.approve_status
@@ -59,7 +100,24 @@ export function effectOn(row: BulkRow, change: BulkChange, names: Names): Effect
       const fields = row.itemIds.flatMap((id, index) =>
         after[index] === row.prices[index] ? [] : [`sku:${id}:price`],
       )
-      return fields.length === 0 ? null : { before: range(row.prices), after: range(after), fields }
+      return fields.length === 0 ? null : { before: priceRange(row.prices), after: priceRange(after), fields }
+    }
+    case 'stock': {
+      const after = row.stores.map((store) => changedStore(store, change))
+      const fields = row.itemIds.flatMap((id, index) =>
+        after[index] === row.stores[index] ? [] : [`sku:${id}:store`],
+      )
+      return fields.length === 0 ? null : { before: storeRange(row.stores), after: storeRange(after), fields }
+    }
+    case 'member_price': {
+      const before = row.itemIds.map((id) => fixed.get(id) ?? null)
+      const after = memberPricesAfter(row, change)
+      const fields = row.itemIds.flatMap((id, index) =>
+        after[index] === before[index] ? [] : [memberPriceField(id, change)],
+      )
+      return fields.length === 0
+        ? null
+        : { before: memberRange(names.grade, before), after: memberRange(names.grade, after), fields }
     }
     case 'category':
       return row.categoryIds.includes(change.category_id)
@@ -84,43 +142,28 @@ export function effectOn(row: BulkRow, change: BulkChange, names: Names): Effect
   }
 }
 
-/** @throws MallError for a category, tag or template that does not exist */
+/** @throws MallError for a category, tag, template or grade that does not exist */
 export async function namesFor(tx: Queries, change: BulkChange): Promise<Names> {
+  const ofGrade = (kind: string) =>
+    change.kind === 'member_price' && change.grade_kind === kind ? [change.grade_id] : []
   const [category, tag, template] = [
     change.kind === 'category' ? [change.category_id] : [],
     change.kind === 'tag' || change.kind === 'untag' ? [change.tag_id] : [],
     change.kind === 'freight' && change.templates_id > 0 ? [change.templates_id] : [],
   ]
-  const found = only(await tx.run(bulkNames, [category, tag, template]), 'the names of a bulk change')
+  const found = only(
+    await tx.run(bulkNames, [category, tag, template, ofGrade('normal'), ofGrade('vip')]),
+    'the names of a bulk change',
+  )
   if (found.categories.length < category.length) throw new MallError(deskMessages.categoryMissing)
   if (found.tags.length < tag.length) throw new MallError(deskMessages.tagMissing)
   if (found.templates.length < template.length) throw new MallError(deskMessages.freightTemplateMissing)
+  if (change.kind === 'member_price' && found.grades.length === 0)
+    throw new MallError(deskMessages.gradeMissing)
   return {
     category: found.categories[0] ?? '',
     tag: found.tags[0] ?? '',
     template: found.templates[0] ?? '包邮',
-  }
-}
-
-/** A change in words, such as 改价到 90%. */
-export async function bulkWords(tx: Queries, change: BulkChange): Promise<string> {
-  const names = await namesFor(tx, change)
-  switch (change.kind) {
-    case 'status':
-      return statusNames[change.approve_status]
-    case 'price':
-      return priceChangeWords(change)
-    case 'category':
-      return `加入分类 ${names.category}`
-    case 'tag':
-      return `加标签 ${names.tag}`
-    case 'untag':
-      return `去标签 ${names.tag}`
-    case 'freight':
-      return `运费模板 ${names.template}`
-    case 'delete':
-      return '删除'
-    case 'restore':
-      return '恢复'
+    grade: found.grades[0] ?? '',
   }
 }

@@ -13,8 +13,17 @@ import type { Queries } from '@/lib/server/ground/db/connection'
 import { lockRowVersions, storeEdits } from '@/lib/server/ground/desk-version/edit-row'
 import { contentVersion } from '@/lib/server/ground/desk-version/restored'
 import type { Mall } from '@/lib/server/ground/mall'
+import { pricesOfGrade, writeGradePrices } from '../sql/grade-prices'
 import { writeGoodsPrices, writeSkuPrices } from '../sql/prices'
-import { effectOn, namesFor, type BulkChange } from './bulk-change'
+import {
+  addedPieces,
+  effectOn,
+  memberPricesAfter,
+  namesFor,
+  refusalOf,
+  type BulkChange,
+  type FixedPrices,
+} from './bulk-change'
 import { assertNoRefusal, dropsOfBulk, summaryOf, type BulkOutcome, type BulkResult } from './bulk-outcome'
 import {
   addBulkCategory,
@@ -27,7 +36,7 @@ import {
   type BulkRow,
 } from './sql/bulk'
 import { deleteGoods, restoreGoods } from './sql/write-goods'
-import { lockSkusOfGoods, writeSkuStatus } from './sql/write-skus'
+import { adjustStock, lockSkusOfGoods, writeSkuStatus } from './sql/write-skus'
 
 async function carryOut(
   tx: Queries,
@@ -46,6 +55,30 @@ async function carryOut(
       const prices = rows.flatMap((row) => row.prices.map((price) => changedPrice(price, change)))
       await tx.run(writeSkuPrices, [skus, prices])
       await tx.run(writeGoodsPrices, [ids, now])
+      break
+    }
+    case 'stock': {
+      const moved = rows.flatMap((row) => {
+        const added = addedPieces(row, change)
+        return row.itemIds.map((itemId, index) => ({ itemId, num: added[index] ?? 0 }))
+      })
+      await moveStock(tx, moved, now)
+      await tx.run(touchGoods, [ids, now])
+      break
+    }
+    case 'member_price': {
+      const { grade_kind: gradeKind, grade_id: gradeId } = change
+      const prices = rows.flatMap((row) => {
+        const after = memberPricesAfter(row, change)
+        return row.itemIds.map((itemId, index) => ({
+          itemId,
+          gradeKind,
+          gradeId,
+          price: after[index] ?? null,
+        }))
+      })
+      await writeGradePrices(tx, prices)
+      await tx.run(touchGoods, [ids, now])
       break
     }
     case 'category':
@@ -72,10 +105,37 @@ async function carryOut(
   await indexBulk(tx, change, ids)
 }
 
-/** Brings the index up to date after a change, or its undoing: freight is in no list, and a price is one figure. */
+/** Adds pieces to the stock of SKUs, which are locked and have enough; negative ones are taken. */
+export async function moveStock(
+  tx: Queries,
+  pieces: readonly { itemId: number; num: number }[],
+  now: number,
+): Promise<void> {
+  const moved = pieces.filter(({ num }) => num !== 0)
+  await tx.run(adjustStock, [moved.map(({ itemId }) => itemId), moved.map(({ num }) => num), now])
+}
+
+/**
+ * Brings the index up to date after a change, or its undoing: freight and member prices are in no list, price and stock
+ * are figures.
+ */
 export async function indexBulk(tx: Queries, { kind }: BulkChange, ids: readonly number[]): Promise<void> {
-  if (kind === 'price') await refreshIndex(tx, ids)
-  else if (kind !== 'freight') await indexGoods(tx, ids)
+  if (kind === 'price' || kind === 'stock') await refreshIndex(tx, ids)
+  else if (kind !== 'freight' && kind !== 'member_price') await indexGoods(tx, ids)
+}
+
+/** The prices that a change of member prices replaces. */
+async function readFixed(tx: Queries, rows: readonly BulkRow[], change: BulkChange): Promise<FixedPrices> {
+  if (change.kind !== 'member_price') return new Map()
+  const skus = rows.flatMap(({ itemIds }) => itemIds)
+  const found = await tx.run(pricesOfGrade, [skus, change.grade_kind, change.grade_id])
+  return new Map(found.map(({ itemId, price }) => [itemId, price]))
+}
+
+/** What undoing a change needs besides what a product is before it. */
+function undoOf(row: BulkRow, change: BulkChange, fixed: FixedPrices): BulkOutcome['undo'] {
+  if (change.kind === 'stock') return { added: addedPieces(row, change) }
+  return change.kind === 'member_price' ? { fixed: row.itemIds.map((id) => fixed.get(id) ?? null) } : {}
 }
 
 const auditEvents: Partial<Record<BulkChange['kind'], string>> = {
@@ -85,12 +145,12 @@ const auditEvents: Partial<Record<BulkChange['kind'], string>> = {
 
 /**
  * Changes products. Those in the recycle bin can only be restored, the others not. One that lacks a parameter which its
- * category requires is not put on the shelf: its outcome is a refusal.
+ * category requires is not put on the shelf, one without enough pieces is not reduced: its outcome is a refusal.
  * @param options.isDry only tells what would change
  * @param options.shopId of a merchant: only its own products exist
  * @returns the outcome for each in the sequence of the ids
- * @throws MallError 商品不存在 when one of them is unknown, 商品在回收站，请先恢复; for a category, tag or template that
- *   does not exist
+ * @throws MallError 商品不存在 when one of them is unknown, 商品在回收站，请先恢复; for a category, tag, template or grade
+ *   that does not exist
  */
 export async function applyBulk(
   tx: Queries,
@@ -109,12 +169,21 @@ export async function applyBulk(
     throw new MallError(deskMessages.goodsDeleted)
   const isSelling = change.kind === 'status' && change.approve_status !== 'instock'
   const missing = isSelling ? await findMissingParams(tx, ids) : new Map<number, string>()
+  const fixed = await readFixed(tx, rows, change)
   const outcomes = rows.map((row): BulkOutcome => {
-    const wanted = isRestoring && row.deleted === null ? null : effectOn(row, change, names)
+    const wanted = isRestoring && row.deleted === null ? null : effectOn(row, change, names, fixed)
     const lacks = wanted && missing.get(row.goodsId)
-    const refusal = lacks ? deskMessages.paramNeeded(lacks) : null
+    const refusal = lacks ? deskMessages.paramNeeded(lacks) : wanted && refusalOf(row, change)
     const isHidden = row.approveStatus === 'instock' && !isSelling
-    return { row, effect: refusal === null ? wanted : null, refusal, isHidden, version: null, base: null }
+    return {
+      row,
+      effect: refusal === null ? wanted : null,
+      refusal,
+      isHidden,
+      undo: undoOf(row, change, fixed),
+      version: null,
+      base: null,
+    }
   })
   const changed = outcomes.flatMap(({ row, effect }) => (effect ? [{ row, effect }] : []))
   if (isDry || changed.length === 0) return outcomes

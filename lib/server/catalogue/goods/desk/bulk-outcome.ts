@@ -11,12 +11,21 @@ export interface BulkResult {
   samples: { goods_id: number; item_name: string; sku_num: number; before: string; after: string }[]
 }
 
+/** Figures of the SKUs of a product that a change writes, in the sequence of their ids. */
+export interface ChangedFigures {
+  /** The pieces that a change of stock adds: undoing takes them back, so that pieces sold meanwhile stay sold. */
+  added?: number[]
+  /** The prices that were fixed for the grade before a change of member prices. */
+  fixed?: (number | null)[]
+}
+
 /** What a change does to a product; no effect when it is so already. */
 export interface BulkOutcome {
   row: BulkRow
   effect: Effect | null
   /** Why the product cannot be changed so; null when it can. */
   refusal: string | null
+  undo: ChangedFigures
   /** Whether it is off the shelf, before and after. */
   isHidden: boolean
   /** The version that the change made; null when nothing was written. */

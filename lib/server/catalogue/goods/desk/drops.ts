@@ -8,6 +8,8 @@ const onPageOnly = new Set([
   'video_pic_url',
   'tdk_content',
   'templates_id',
+  'delivery_time',
+  'limit_buy',
   'item_unit',
   'related_ids',
 ])
@@ -15,8 +17,11 @@ const onPageOnly = new Set([
 const ofSku = (names: readonly string[]) => new RegExp(`^sku:\\d+:(?:${names.join('|')})$`)
 /** Fields of SKUs that are on the page of the product or at the desk only. */
 const skuOnPage = ofSku(['barcode', 'market_price', 'cost_price', 'weight', 'volume', 'start_num', 'pics'])
+/** Of a grade: lists show it to members by a call of their own. */
+const skuMemberPrice = ofSku(['member_price_(?:normal|vip)_\\d+'])
 const skuPrice = ofSku(['price', 'point'])
 const skuStock = ofSku(['store'])
+const ofSkuOnly = [skuOnPage, skuMemberPrice, skuPrice, skuStock]
 
 /** The changes of a product. */
 interface Changed {
@@ -39,10 +44,7 @@ export function dropsOf(
   if (isHidden) return ids.flatMap(eventTags.stockStateChanged)
   const isInLists =
     isListed ||
-    fields.some(
-      (field) =>
-        !onPageOnly.has(field) && !skuOnPage.test(field) && !skuPrice.test(field) && !skuStock.test(field),
-    )
+    fields.some((field) => !onPageOnly.has(field) && !ofSkuOnly.some((names) => names.test(field)))
   const tags = [
     ...ids.flatMap(eventTags.stockStateChanged),
     ...(isInLists ? eventTags.goodsChanged(goodsId) : []),

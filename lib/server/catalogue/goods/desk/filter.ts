@@ -85,12 +85,15 @@ function inCategory(category: number, isRead: boolean): Sought & { shelved: SQL 
   const listed = sql`select cg.goods_id from category_goods cg where cg.category_id = ${category}`
   const own = sql`(g.main_category_id = any(${branch}) or exists (
     select from goods_categories gc where gc.goods_id = g.goods_id and gc.category_id = any(${branch})))`
+  const offShelf = (condition: SQL) =>
+    sql`select g.goods_id from goods g where ${sql.raw(isOffShelf)} and ${condition}`
   return {
     listed: isRead ? sql`g.goods_id = any(array(${listed}))` : sql`g.goods_id in (${listed})`,
     own,
-    shelved: isRead
-      ? sql`g.goods_id = any(array(select g.goods_id from goods g where ${sql.raw(isOffShelf)} and ${own}))`
-      : own,
+    // Each tree by its own index: with `or` the database would read all products that are off the shelf.
+    shelved: sql`g.goods_id = any(array(${offShelf(sql`g.main_category_id = any(${branch})`)} union all
+      select gc.goods_id from goods_categories gc
+       where gc.category_id = any(${branch}) and gc.goods_id in (${offShelf(sql`true`)})))`,
   }
 }
 

@@ -4,6 +4,7 @@ import type { DeskGoods } from '@/lib/contract/operator/catalogue/goods-shape'
 import { MallError } from '@/lib/domain/errors'
 import * as goodsMessages from '@/lib/domain/messages/goods'
 import type { Queries } from '@/lib/server/ground/db/connection'
+import { allGrades } from '../sql/grade-prices'
 import { attributesInUse, deskGoods, stockMovements, stockOf, type DeskGoodsData } from './sql/read-goods'
 import { wireGoods } from './wire'
 
@@ -36,6 +37,15 @@ export const listAttributes = async (
       is_required: isRequired,
     }),
   )
+
+/** The grades for which prices can be fixed. */
+export const listGrades = async (db: Queries) =>
+  (await db.run(allGrades, [])).map(({ kind, gradeId, name, discount }) => ({
+    grade_kind: kind,
+    grade_id: gradeId,
+    grade_name: name,
+    discount,
+  }))
 
 /** The name of each kind of movement at the desk. */
 const movementNames: Record<string, string> = {

@@ -11,7 +11,7 @@ import type { BulkChange } from './bulk-change'
 import { changeGoods } from './bulk-goods'
 import { countDeskGoods } from './count-goods'
 import type { DeskGoodsFilter } from './filter'
-import { getGoods, listAttributes, listStock } from './get-goods'
+import { getGoods, listAttributes, listGrades, listStock } from './get-goods'
 import { listDeskGoods } from './list-goods'
 import { createGoods, updateGoods } from './save-goods'
 
@@ -62,8 +62,12 @@ export const operatorGoodsRoutes = {
     return listDeskGoods(mall.db, scopeOf(context).shopId, input, input, mall.now())
   }),
 
-  count: routes.count.handler(({ context }) =>
-    countDeskGoods(context.mall.db, scopeOf(context).shopId, context.mall.now()),
+  count: routes.count.handler(({ input, context }) =>
+    countDeskGoods(
+      context.mall.db,
+      scopeOf(context).shopId ?? input.distributor_id ?? null,
+      context.mall.now(),
+    ),
   ),
 
   info: routes.info.handler(({ input, context }) =>
@@ -135,6 +139,8 @@ export const operatorGoodsRoutes = {
       input.main_category_id || input.category_id,
     ),
   })),
+
+  grades: routes.grades.handler(async ({ context }) => ({ list: await listGrades(context.mall.db) })),
 
   stock: routes.stock.handler(({ input, context }) =>
     listStock(context.mall.db, input.item_id, scopeOf(context).shopId, input.after),

@@ -12,6 +12,7 @@ import { conflictsOf, lockRowVersion, storeEdit } from '@/lib/server/ground/desk
 import { nameConflicts } from '@/lib/server/ground/desk-version/name-conflicts'
 import type { Mall } from '@/lib/server/ground/mall'
 import { ownPaths } from '@/lib/server/ground/stored-urls'
+import { spreadLimit } from '../sql/limit-buy'
 import { dropsOf } from './drops'
 import { getGoods, loadGoods } from './get-goods'
 import { assertNewPictures } from './pictures'
@@ -157,6 +158,7 @@ export async function updateGoods(
     if (plan.changes.size > 0) {
       const pictured = goods.skus.find(({ pictured: name }) => name !== null)?.pictured ?? undefined
       await carryOutPlan(tx, sent.goods_id, plan, pictured, now)
+      if (plan.isRestructured) await tx.run(spreadLimit, [sent.goods_id])
       await tx.run(writeGoodsFigures, [sent.goods_id, now])
     }
     await indexGoods(tx, [sent.goods_id])

@@ -3,6 +3,7 @@ import type { SkuChange, SkuInput } from '@/lib/contract/operator/catalogue/good
 import type { ApproveStatus } from '@/lib/domain/approve-status'
 import { MallError } from '@/lib/domain/errors'
 import { maxStore, specKey, specProblem, specTextOf, type SpecPair } from '@/lib/domain/goods/goods-form'
+import { memberPriceField, type GradeKey } from '@/lib/domain/goods/member-price'
 import * as deskMessages from '@/lib/domain/messages/desk'
 import type { DeskSkuRow } from './sql/sku-columns'
 import { picsOf } from './wire'
@@ -26,7 +27,11 @@ export interface PlannedSku {
   specs: SpecPair[]
   /** Stock of a new SKU, or the pieces that are added to one. */
   store: number
+  /** Prices for grades that change, in cents; 0 for none of its own. */
+  memberPrices: MemberPrice[]
 }
+
+type MemberPrice = GradeKey & { price: number }
 
 /** A change of the SKUs of a product. */
 export interface SkuPlan {
@@ -72,6 +77,7 @@ const present = (row: DeskSkuRow): PlannedSku => ({
   pics: picsOf(row),
   specs: pairsOf(row),
   store: 0,
+  memberPrices: [],
 })
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
@@ -99,7 +105,34 @@ function changed(row: DeskSkuRow, sent: Omit<SkuChange, 'item_id'>, changes: Sku
     note('store', row.store, row.store + added)
     planned.store = added
   }
+  planned.memberPrices = newMemberPrices(sent, planned.price, row.memberPrices)
+  for (const { price, ...grade } of planned.memberPrices) {
+    const before = row.memberPrices.find((one) => isOfGrade(one, grade))?.price ?? null
+    changes.set(memberPriceField(row.itemId, grade), { before, after: price || null })
+  }
   return planned
+}
+
+const isOfGrade = ({ kind, id }: DeskSkuRow['memberPrices'][number], grade: GradeKey) =>
+  kind === grade.grade_kind && id === grade.grade_id
+
+/**
+ * The sent prices for grades that differ from those of a SKU, each grade once.
+ * @param price of the SKU
+ * @throws MallError 会员价要低于价格
+ */
+function newMemberPrices(
+  { member_prices: sent = [] }: Pick<SkuInput, 'member_prices'>,
+  price: number,
+  present: DeskSkuRow['memberPrices'] = [],
+): MemberPrice[] {
+  const byGrade = new Map(sent.map((one) => [`${one.grade_kind}:${one.grade_id}`, one]))
+  const changing = [...byGrade.values()].filter(
+    (one) => one.price !== (present.find((row) => isOfGrade(row, one))?.price ?? 0),
+  )
+  if (changing.some((one) => one.price >= price && one.price > 0))
+    throw new MallError(deskMessages.memberPriceTooHigh)
+  return changing
 }
 
 /** A new SKU from the sent fields. */
@@ -119,6 +152,7 @@ export const newSku = (sent: SkuInput, approveStatus: ApproveStatus, isDefault: 
   pics: sent.pics ?? [],
   specs: sent.item_spec,
   store: sent.store ?? 0,
+  memberPrices: newMemberPrices(sent, sent.price ?? 0),
 })
 
 export const numberTwice = (number: string) => `货号“${number}”重复`

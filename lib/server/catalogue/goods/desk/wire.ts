@@ -35,6 +35,7 @@ const wireSku = (sku: DeskSkuRow): DeskSku => ({
     spec_name: specName,
     spec_value_name: valueName,
   })),
+  member_prices: sku.memberPrices.map(({ kind, id, price }) => ({ grade_kind: kind, grade_id: id, price })),
 })
 
 /** A product as the desk reads and writes it. */
@@ -65,6 +66,8 @@ export const wireGoods = (goods: DeskGoodsData): DeskGoods => ({
   staff_goods: bitOf(goods.staffGoods),
   points_goods: bitOf(goods.pointsGoods),
   is_gift: bitOf(goods.isGift),
+  delivery_time: goods.deliveryTime,
+  limit_buy: goods.limitBuy ?? { num: 0, day: 0 },
   sort: goods.sort,
   tag_ids: goods.tagIds,
   related_ids: goods.related.map(({ goods_id: id }) => id),

@@ -10,6 +10,7 @@ import { only } from '@/lib/server/ground/db/only'
 import type { Mall } from '@/lib/server/ground/mall'
 import { ownPaths } from '@/lib/server/ground/stored-urls'
 import { cleanDeskHtml } from '@/lib/server/ground/wire/desk-html'
+import { putLimit, removeLimit, spreadLimit } from '../sql/limit-buy'
 import { existing } from './sql/read-goods'
 import {
   deleteParams,
@@ -42,9 +43,10 @@ const columns = [
   'staff_goods',
   'points_goods',
   'is_gift',
+  'delivery_time',
   'sort',
 ] as const
-const lists = ['item_category', 'tag_ids', 'related_ids', 'item_params'] as const
+const lists = ['item_category', 'tag_ids', 'related_ids', 'item_params', 'limit_buy'] as const
 type GoodsField = (typeof columns)[number] | (typeof lists)[number]
 
 const sameNumbers = (list: readonly number[]) => [...new Set(list)].sort((one, other) => one - other)
@@ -60,6 +62,7 @@ export function normalized(mall: Mall, sent: GoodsInput): GoodsInput {
   return {
     ...input,
     ...(intro !== undefined && { intro }),
+    ...(input.limit_buy?.num === 0 && { limit_buy: { num: 0, day: 0 } }),
     ...(input.item_category && { item_category: sameNumbers(input.item_category) }),
     ...(input.tag_ids && { tag_ids: sameNumbers(input.tag_ids) }),
     ...(input.related_ids && { related_ids: [...new Set(input.related_ids)] }),
@@ -140,12 +143,27 @@ export async function writeFields(
   if (isIn('item_category')) await tx.run(replaceCategories, [goodsId, input.item_category])
   if (isIn('tag_ids')) await tx.run(replaceTags, [goodsId, input.tag_ids])
   if (isIn('related_ids')) await writeRelated(tx, goodsId, input.related_ids ?? [])
+  if (isIn('limit_buy')) await writeLimit(tx, goodsId, input.limit_buy, now)
   if (isIn('item_params')) await writeParams(tx, goodsId, input.item_params ?? [], now)
 }
 
 async function writeRelated(tx: Queries, goodsId: number, ids: readonly number[]): Promise<void> {
   if (ids.includes(goodsId)) throw new MallError('相关商品不能是商品自己')
   await tx.run(replaceRelated, [goodsId, ids])
+}
+
+async function writeLimit(
+  tx: Queries,
+  goodsId: number,
+  limit: GoodsInput['limit_buy'],
+  now: number,
+): Promise<void> {
+  if (!limit || limit.num === 0) {
+    await tx.run(removeLimit, [goodsId])
+    return
+  }
+  await tx.run(putLimit, [goodsId, limit.num, limit.day, now])
+  await tx.run(spreadLimit, [goodsId])
 }
 
 async function writeParams(

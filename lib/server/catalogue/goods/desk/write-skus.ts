@@ -1,9 +1,11 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
 import { specTextOf } from '@/lib/domain/goods/goods-form'
+import * as deskMessages from '@/lib/domain/messages/desk'
 import * as goodsMessages from '@/lib/domain/messages/goods'
 import { attributeIds } from '@/lib/server/catalogue/attribute/attribute-ids'
 import type { Queries } from '@/lib/server/ground/db/connection'
+import { allGrades, writeGradePrices, type SkuGradePrice } from '../sql/grade-prices'
 import { numberTwice, type PlannedSku, type SkuPlan } from './sku-rows'
 import {
   adjustStock,
@@ -41,6 +43,24 @@ async function assertNumbersFree(tx: Queries, skus: readonly NumberedSku[]): Pro
   if (twice) throw new MallError(numberTwice(twice))
   const [taken] = await tx.run(takenNumbers, [numbers, skus.map(({ itemId }) => itemId)])
   if (taken) throw new MallError(`货号“${taken.itemBn}”已被其他商品使用`)
+}
+
+/** Stores the prices of SKUs for grades. @throws MallError 会员等级不存在 */
+async function writeMemberPrices(tx: Queries, skus: readonly NumberedSku[]): Promise<void> {
+  const prices = skus.flatMap(({ itemId, memberPrices }) =>
+    memberPrices.map(({ grade_kind: gradeKind, grade_id: gradeId, price }) => ({
+      itemId,
+      gradeKind,
+      gradeId,
+      price: price || null,
+    })),
+  )
+  if (prices.length === 0) return
+  const grades = await tx.run(allGrades, [])
+  const isKnown = ({ gradeKind, gradeId }: SkuGradePrice) =>
+    grades.some((grade) => grade.kind === gradeKind && grade.gradeId === gradeId)
+  if (!prices.every(isKnown)) throw new MallError(deskMessages.gradeMissing)
+  await writeGradePrices(tx, prices)
 }
 
 /** The row of a SKU, with its specifications in the sequence in which shoppers see them. */
@@ -127,6 +147,7 @@ export async function writeNewSkus(
   const specs = await specIdsOf(tx, skus, undefined, now)
   await tx.run(insertSkus, [goodsId, JSON.stringify(skus.map((sku) => rowOf(sku, specs)))])
   await writeSpecs(tx, skus, specs)
+  await writeMemberPrices(tx, skus)
 }
 
 const isNumbered = (sku: PlannedSku): sku is NumberedSku => sku.itemId !== null
@@ -135,7 +156,8 @@ const isNumbered = (sku: PlannedSku): sku is NumberedSku => sku.itemId !== null
  * Carries out a plan for the SKUs of a product, which are locked.
  * @param pictured the specification that has its pictures
  * @param now epoch seconds
- * @throws MallError 商品库存不足 when pieces were sold meanwhile; for an article number of another product
+ * @throws MallError 商品库存不足 when pieces were sold meanwhile; for an article number of another product, or a grade that
+ *   does not exist
  */
 export async function carryOutPlan(
   tx: Queries,
@@ -167,6 +189,7 @@ export async function carryOutPlan(
   if (added.length > 0)
     await tx.run(insertSkus, [goodsId, JSON.stringify(added.map((sku) => rowOf(sku, specs)))])
   await writeSpecs(tx, skus, specs)
+  await writeMemberPrices(tx, skus)
   const moved = kept.filter(({ store }) => store !== 0)
   if (moved.length === 0) return
   const done = await tx.run(adjustStock, [

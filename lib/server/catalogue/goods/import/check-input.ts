@@ -19,6 +19,7 @@ const columnOfField: Readonly<Record<string, GoodsImportField>> = {
   brief: 'brief',
   item_unit: 'item_unit',
   videos: 'videos',
+  delivery_time: 'delivery_time',
   intro: 'intro',
   pics: 'pics',
   item_category: 'item_category',

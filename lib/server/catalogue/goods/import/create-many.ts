@@ -8,11 +8,11 @@ import { recordAudits } from '@/lib/server/ground/audit/record-audit'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { insertSkuSpecs, markPictured, nextItemIds } from '../desk/sql/write-skus'
 import type { GoodsInput } from '../desk/write-fields'
+import { writeGradePrices } from '../sql/grade-prices'
 import {
   insertManyCategories,
   insertManyGoods,
   insertManyParams,
-  putManyPrices,
   insertManySkus,
   insertManyTags,
   writeManyFigures,
@@ -61,6 +61,7 @@ const goodsRow = ({ goodsId, input, skus }: NumberedGoods) => ({
   nospec: skus.every(({ item_spec }) => item_spec.length === 0),
   pics: input.pics ?? [],
   videos: input.videos ?? '',
+  deliveryTime: input.delivery_time ?? 0,
   intro: input.intro ?? '',
   tdk: input.tdk_content ?? {},
   pointsGoods: input.points_goods ?? false,
@@ -161,20 +162,6 @@ async function writeIds(tx: Queries, list: readonly NumberedGoods[]): Promise<vo
     await tx.run(insertManyTags, [tags.map(({ goodsId }) => goodsId), tags.map(({ id }) => id)])
 }
 
-/** Stores prices of grades. */
-export async function putGradePrices(
-  tx: Queries,
-  prices: readonly (GradePrice & { itemId: number })[],
-): Promise<void> {
-  if (prices.length === 0) return
-  await tx.run(putManyPrices, [
-    prices.map(({ itemId }) => itemId),
-    prices.map(({ gradeKind }) => gradeKind),
-    prices.map(({ gradeId }) => gradeId),
-    prices.map(({ price }) => price),
-  ])
-}
-
 /**
  * Creates products with a number of statements that does not depend on how many there are. The first SKU of each is its
  * default.
@@ -200,7 +187,7 @@ export async function createMany(
   await writeSpecs(tx, rows)
   await writeIds(tx, goods)
   await writeParams(tx, goods, now)
-  await putGradePrices(
+  await writeGradePrices(
     tx,
     goods.flatMap((one) =>
       one.skus.flatMap(({ gradePrices = [] }, index) =>

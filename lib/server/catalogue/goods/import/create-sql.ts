@@ -6,12 +6,14 @@ import { statement } from '@/lib/server/ground/db/statement'
 export const insertManyGoods = statement(
   'goods_import_insert_goods',
   `insert into goods (goods_id, item_name, brief, item_unit, brand_id, main_category_id, templates_id, approve_status,
-                      nospec, pics, videos, intro, tdk_content, points_goods, sort, price, created, updated)
+                      nospec, pics, videos, intro, tdk_content, points_goods, delivery_time, sort, price,
+                      created, updated)
    select r."goodsId", r."itemName", r.brief, r."itemUnit", r."brandId", r."mainCategoryId", r."templatesId",
-          r."approveStatus", r.nospec, r.pics, r.videos, r.intro, r.tdk, r."pointsGoods", 0, 0, $2::bigint, $2::bigint
+          r."approveStatus", r.nospec, r.pics, r.videos, r.intro, r.tdk, r."pointsGoods", r."deliveryTime", 0, 0,
+          $2::bigint, $2::bigint
      from jsonb_to_recordset($1::jsonb) as r ("goodsId" bigint, "itemName" text, brief text, "itemUnit" text,
           "brandId" int, "mainCategoryId" int, "templatesId" int, "approveStatus" text, nospec boolean, pics jsonb,
-          videos text, intro jsonb, tdk jsonb, "pointsGoods" boolean)`,
+          videos text, intro jsonb, tdk jsonb, "pointsGoods" boolean, "deliveryTime" int)`,
 )
 
 export const insertManySkus = statement(
@@ -39,13 +41,6 @@ export const insertManyParams = statement(
   'goods_import_insert_params',
   `insert into goods_params (goods_id, attribute_id, attribute_value_id, sort)
    select * from unnest($1::bigint[], $2::int[], $3::int[], $4::int[])`,
-)
-
-export const putManyPrices = statement(
-  'goods_import_insert_prices',
-  `insert into member_prices (item_id, grade_kind, grade_id, price)
-   select * from unnest($1::bigint[], $2::text[], $3::int[], $4::bigint[])
-   on conflict (item_id, grade_kind, grade_id) do update set price = excluded.price`,
 )
 
 /** Article number and prices of products $1, from their SKUs. */

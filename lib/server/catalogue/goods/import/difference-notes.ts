@@ -30,6 +30,7 @@ const labels: Readonly<Record<string, string>> = {
   weight: '重量',
   volume: '体积',
   start_num: '起订量',
+  delivery_time: '发货时间',
 }
 const inCents = new Set(['price', 'market_price', 'cost_price'])
 /** Fields whose values are short enough to be told. */
@@ -43,6 +44,7 @@ const told = new Set([
   'barcode',
   'point',
   'start_num',
+  'delivery_time',
 ])
 
 const skuField = /^sku:(\d+):(\w+)$/

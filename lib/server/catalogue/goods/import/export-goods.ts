@@ -17,7 +17,7 @@ const shown =
   ${namesOfPath('g.main_category_id')} as "mainCategory",
   ${jsonRows(`select ${namesOfPath('gc.category_id')} as names from goods_categories gc
      where gc.goods_id = g.goods_id order by gc.category_id`)} as categories,
-  g.item_unit as unit, g.approve_status as status,
+  g.item_unit as unit, g.approve_status as status, g.delivery_time as "deliveryTime",
   ${jsonRows(`select a.attribute_name as name, v.attribute_value as value from goods_params p
      join attributes a on a.attribute_id = p.attribute_id
      join attribute_values v on v.attribute_value_id = p.attribute_value_id
@@ -58,6 +58,7 @@ const exportPage = composedStatement('goods_export_page', {
   mainCategory: texts,
   categories: json<{ names: string[] }[]>(),
   unit: text,
+  deliveryTime: number,
   status: oneOf<ApproveStatus>(),
   params: json<{ name: string; value: string }[]>(),
   tags: texts,

@@ -1,4 +1,5 @@
 import 'server-only'
+import { memberPriceField } from '@/lib/domain/goods/member-price'
 import { draftOf, type GoodsDraft } from '@/lib/domain/import/goods-draft'
 import type { GoodsImportRow } from '@/lib/domain/import/goods-row'
 import { findRequiredParams } from '@/lib/server/catalogue/attribute/category-attributes'
@@ -10,7 +11,8 @@ import type { Mall } from '@/lib/server/ground/mall'
 import type { TaskItem, TaskOf, TaskResult } from '@/lib/server/ground/task/kind'
 import { dropsOf } from '../desk/drops'
 import { updateGoods } from '../desk/save-goods'
-import { createMany, putGradePrices } from './create-many'
+import { writeGradePrices } from '../sql/grade-prices'
+import { createMany } from './create-many'
 import { createdAttributes, latestAttributes } from './created-attributes'
 import type { GoodsImportInput } from './input'
 import {
@@ -151,10 +153,12 @@ export async function runGoods(
     const base = row ? contentVersion(row) : present.version
     const goods = change ? (await updateGoods(mall, actor, change)).goods : null
     if (gradePrices.length > 0) {
-      await putGradePrices(tx, gradePrices)
+      await writeGradePrices(tx, gradePrices)
       await mall.invalidate(
         dropsOf(present.goodsId, {
-          fields: gradePrices.map(({ itemId }) => `sku:${itemId}:price`),
+          fields: gradePrices.map(({ itemId, gradeKind, gradeId }) =>
+            memberPriceField(itemId, { grade_kind: gradeKind, grade_id: gradeId }),
+          ),
           itemIds: gradePrices.map(({ itemId }) => itemId),
         }),
       )

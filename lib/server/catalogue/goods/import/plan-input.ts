@@ -1,9 +1,12 @@
 import 'server-only'
 import type { SkuChange } from '@/lib/contract/operator/catalogue/goods-shape'
 import type { ApproveStatus } from '@/lib/domain/approve-status'
+import { goodsLimits } from '@/lib/domain/goods/goods-form'
 import { quoted } from '@/lib/domain/import/cell-values'
 import type { SkuDraft, GoodsDraft } from '@/lib/domain/import/goods-draft'
+import { plainText } from '@/lib/domain/plain-text'
 import type { LackingChoice } from '@/lib/domain/task/task'
+import { shorten } from '@/lib/domain/text'
 import type { Mall } from '@/lib/server/ground/mall'
 import type { DeskGoodsData } from '../desk/sql/read-goods'
 import type { GoodsInput } from '../desk/write-fields'
@@ -120,6 +123,17 @@ function templateOf(notes: Notes, { options, references }: Surroundings, isNew: 
   return usual
 }
 
+/**
+ * The selling points of a product. Other systems have a short text in HTML there, which is cut; a name that is too long is
+ * refused, because a cut one may name another product.
+ */
+function briefOf(notes: Notes, text: string): string {
+  const plain = /<\/?[a-z][^<>]*>/i.test(text) ? plainText(text) : text
+  const short = shorten(plain, goodsLimits.brief)
+  if (short !== plain) notes.tell(`超过${goodsLimits.brief}个字，已缩短`, notes.draft.headers.brief)
+  return short
+}
+
 /** The fields of a product that the file says something about. @param present the product; null for a new one */
 export function inputOf(notes: Notes, around: Surroundings, present: DeskGoodsData | null): GoodsInput {
   const isNew = present === null
@@ -169,9 +183,10 @@ export function inputOf(notes: Notes, around: Surroundings, present: DeskGoodsDa
   const withDefault = isNew && sales === undefined && options.categoryId > 0 ? [options.categoryId] : sales
   return {
     ...(draft.name !== undefined && { item_name: draft.name }),
-    ...(draft.brief !== undefined && { brief: draft.brief }),
+    ...(draft.brief !== undefined && { brief: briefOf(notes, draft.brief) }),
     ...(draft.unit !== undefined && { item_unit: draft.unit }),
     ...(draft.videos !== undefined && { videos: draft.videos }),
+    ...(draft.deliveryTime !== undefined && { delivery_time: draft.deliveryTime }),
     ...(brandName !== undefined && { brand_id: brand ?? 0 }),
     ...(draft.mainCategory && { main_category_id: main ?? 0 }),
     ...(withDefault && { item_category: withDefault }),

@@ -19,7 +19,8 @@ import { updateGoods, type GoodsChange } from '../desk/save-goods'
 import type { DeskGoodsData } from '../desk/sql/read-goods'
 import { wireGoods } from '../desk/wire'
 import type { GoodsInput } from '../desk/write-fields'
-import { putGradePrices, type GradePrice } from './create-many'
+import { writeGradePrices } from '../sql/grade-prices'
+import type { GradePrice } from './create-many'
 import { removeUnusedAttributes, type CreatedAttributes } from './created-attributes'
 import type { CreatedReferences } from './references'
 import {
@@ -27,7 +28,6 @@ import {
   removeCreatedGoods,
   removeCreatedParts,
   removeCreatedSkus,
-  removePrices,
   restoreUpdated,
   tagsInUse,
 } from './undo-sql'
@@ -137,21 +137,6 @@ async function removeCreated(
   return null
 }
 
-async function restorePrices(
-  tx: Queries,
-  prices: readonly (GradePrice & { itemId: number; before: number | null })[],
-) {
-  const had = prices.flatMap(({ before, ...price }) => (before === null ? [] : [{ ...price, price: before }]))
-  await putGradePrices(tx, had)
-  const none = prices.filter(({ before }) => before === null)
-  if (none.length > 0)
-    await tx.run(removePrices, [
-      none.map(({ itemId }) => itemId),
-      none.map(({ gradeKind }) => gradeKind),
-      none.map(({ gradeId }) => gradeId),
-    ])
-}
-
 async function restoreChanged(
   mall: Mall,
   tx: Queries,
@@ -168,7 +153,10 @@ async function restoreChanged(
     await noteRestored(tx, 'goods', [{ id: goodsId, undo: { version, ...(base !== undefined && { base }) } }])
     await tx.run(restoreUpdated, [goodsId, undo.updated])
   }
-  await restorePrices(tx, undo.gradePrices)
+  await writeGradePrices(
+    tx,
+    undo.gradePrices.map(({ before, ...price }) => ({ ...price, price: before })),
+  )
   return null
 }
 

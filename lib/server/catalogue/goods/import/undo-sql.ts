@@ -44,11 +44,6 @@ export const restoreUpdated = statement(
   'goods_import_restore_updated',
   'update goods set updated = $2 where goods_id = $1',
 )
-export const removePrices = statement(
-  'goods_import_remove_prices',
-  `delete from member_prices p using unnest($1::bigint[], $2::text[], $3::int[]) d(item_id, kind, id)
-    where p.item_id = d.item_id and p.grade_kind = d.kind and p.grade_id = d.id`,
-)
 /** Those of tags $1 that products have. */
 export const tagsInUse = statement(
   'goods_import_tags_in_use',

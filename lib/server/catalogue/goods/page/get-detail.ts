@@ -229,6 +229,7 @@ export async function getDetail(
     brand_logo: row.brandLogo,
     shop_valid: row.shopValid,
     ...(row.isFreightFree ? { is_freight_free: true as const } : {}),
+    ...(row.deliveryTime > 0 ? { delivery_time: row.deliveryTime } : {}),
     ...(promises.subsidy ? subsidyOf(row, viewer, now) : {}),
     sales_setting: true,
     store_setting: true,

@@ -3,6 +3,7 @@ import type { GoodsDifference } from '@/lib/contract/operator/catalogue/goods-pr
 import type { ApproveStatus } from '@/lib/domain/approve-status'
 import { productTypes, specTextOf, type ProductType } from '@/lib/domain/goods/goods-form'
 import { priceText } from '@/lib/domain/money/text'
+import { limitedBuyText } from '@/lib/domain/promotion/limited-buy'
 import { isShownPicture } from '@/lib/server/ground/stored-urls'
 import { cleanDeskHtml } from '@/lib/server/ground/wire/desk-html'
 import { statusNames } from '../desk/bulk-change'
@@ -40,6 +41,12 @@ function linesOf(field: string, value: unknown, names: IdNames): string[] {
       return list(value).map((id) => names.related[String(id)]?.name ?? `#${String(id)}`)
     case 'approve_status':
       return [statusNames[value as ApproveStatus]]
+    case 'delivery_time':
+      return value ? [`付款后${String(value)}天内`] : []
+    case 'limit_buy': {
+      const { num, day } = value as { num: number; day: number }
+      return num > 0 ? [limitedBuyText({ limit: num, day })] : []
+    }
     case 'product_type':
       return [productTypes[value as ProductType]]
     case 'intro':
@@ -131,6 +138,8 @@ const shown = [
   'approve_status',
   'tag_ids',
   'templates_id',
+  'delivery_time',
+  'limit_buy',
   'item_params',
   'intro',
   'related_ids',

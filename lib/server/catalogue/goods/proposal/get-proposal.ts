@@ -45,6 +45,7 @@ const wireSku = (sku: PlannedSku, present: DeskSku | undefined): DeskSku => ({
   is_used: present?.is_used ?? false,
   pics: sku.pics,
   item_spec: sku.specs,
+  member_prices: present?.member_prices ?? [],
 })
 
 /** A product with a change; new SKUs have the id 0. */

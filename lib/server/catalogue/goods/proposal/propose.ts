@@ -1,5 +1,5 @@
 import 'server-only'
-import type { DeskGoods } from '@/lib/contract/operator/catalogue/goods-shape'
+import type { DeskGoods, SkuInput } from '@/lib/contract/operator/catalogue/goods-shape'
 import type { EditConflict } from '@/lib/contract/operator/desk/edit-conflict'
 import { MallError } from '@/lib/domain/errors'
 import * as deskMessages from '@/lib/domain/messages/desk'
@@ -40,11 +40,18 @@ interface Merchant {
 const fixed = { sort: 0, product_type: 'normal', staff_goods: 0, points_goods: 0, is_gift: 0 } as const
 
 /** @throws MallError for a change of what is up to the mall */
-function assertOwn(sent: GoodsInput, present: Pick<DeskGoods, keyof typeof fixed>): void {
+function assertOwn(
+  sent: Pick<GoodsChange, 'sku_changes'> & GoodsInput & { spec_items?: SkuInput[] | undefined },
+  present: Pick<DeskGoods, keyof typeof fixed>,
+): void {
   const names = Object.keys(fixed) as (keyof typeof fixed)[]
   const asBit = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value)
-  if (names.some((name) => sent[name] !== undefined && asBit(sent[name]) !== present[name]))
-    throw new MallError('排序、商品类型和购买范围由商城设置')
+  const skus = [...(sent.spec_items ?? []), ...(sent.sku_changes ?? [])]
+  if (
+    skus.some(({ member_prices: prices = [] }) => prices.length > 0) ||
+    names.some((name) => sent[name] !== undefined && asBit(sent[name]) !== present[name])
+  )
+    throw new MallError('排序、商品类型、购买范围和会员价由商城设置')
 }
 
 /** @throws MallError 请选择商品分类: shoppers would not find what is sent */

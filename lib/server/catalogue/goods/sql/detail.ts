@@ -121,6 +121,7 @@ const detailColumns = {
   tdkContent: json<Record<string, string>>(),
   /** The freight template; 0 for none. */
   templatesId: number,
+  deliveryTime: number,
   /** Ids of all categories, and of those above them; null for a product that is not in lists. */
   categories: nullable(numbers),
   ...columnsOfParts(onlyOfPage),
@@ -137,7 +138,7 @@ export const detailFacts = statement(
   'goods_detail',
   `select row_to_json(facts) as facts from (
      select ${productColumns}, g.audit_status as "auditStatus", ${inOpenJoinedShop} as "shopValid", g.intro, g.videos, g.video_pic_url as "videoPicUrl", g.tdk_content as "tdkContent",
-            g.templates_id as "templatesId", i.categories, ${selectParts(onlyOfPage)}
+            g.templates_id as "templatesId", g.delivery_time as "deliveryTime", i.categories, ${selectParts(onlyOfPage)}
        from skus requested
        join goods g on g.goods_id = requested.goods_id and g.audit_status = 'approved' and g.was_shown and g.deleted is null and g.points_goods = $6
        left join distributors d on d.distributor_id = g.distributor_id

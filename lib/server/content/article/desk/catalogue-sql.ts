@@ -57,6 +57,12 @@ export const sortCatalogues = statement(
      from unnest($1::int[], $2::int[]) n(category_id, sort) where c.category_id = n.category_id`,
 )
 
+/** Puts catalogue $1 under $2 (0: at the top). */
+export const moveUnder = statement(
+  'desk_catalogue_move',
+  'update article_categories set parent_id = $2 where category_id = $1',
+)
+
 /** Whether catalogue $1 has articles, also in the recycle bin. */
 export const catalogueHasArticles = statement(
   'desk_catalogue_has_articles',

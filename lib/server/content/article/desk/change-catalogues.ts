@@ -5,61 +5,25 @@ import { MallError } from '@/lib/domain/errors'
 import * as deskMessages from '@/lib/domain/messages/desk'
 import type { Actor } from '@/lib/domain/person/actor'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
-import type { Queries } from '@/lib/server/ground/db/connection'
 import { only } from '@/lib/server/ground/db/only'
 import type { Mall } from '@/lib/server/ground/mall'
 import { changeSiteSetting } from '@/lib/server/ground/site-setting/change-site-setting'
-import { eventTags } from '@/lib/web/cache-tags'
 import {
   catalogueHasArticles,
   catalogueTree,
   deleteCatalogue,
   insertCatalogue,
-  lockCatalogues,
   renameCatalogue,
-  sortCatalogues,
-  type CatalogueRow,
 } from './catalogue-sql'
-
-const wire = ({ sort: _sort, ...row }: CatalogueRow): DeskCatalogue => row
-
-/** The catalogues of articles, parents before children. */
-export const listCatalogues = async (db: Queries): Promise<DeskCatalogue[]> =>
-  (await db.run(catalogueTree, [])).map(wire)
-
-const missing = () => new MallError(deskMessages.catalogueMissing)
-
-function oneOf(tree: readonly CatalogueRow[], categoryId: number): CatalogueRow {
-  const found = tree.find(({ category_id: id }) => id === categoryId)
-  if (!found) throw missing()
-  return found
-}
-
-/** @throws MallError 同级已有栏目“…” */
-function assertNameFree(
-  tree: readonly CatalogueRow[],
-  parentId: number,
-  name: string,
-  except?: number,
-): void {
-  const isTaken = tree.some(
-    (row) => row.parent_id === parentId && row.category_name === name && row.category_id !== except,
-  )
-  if (isTaken) throw new MallError(`同级已有栏目“${name}”`)
-}
-
-/** Runs a change of the tree, alone; all pages with articles show its names. */
-async function change<Answer>(
-  mall: Mall,
-  work: (tx: Queries, tree: CatalogueRow[]) => Promise<Answer>,
-): Promise<Answer> {
-  const answer = await mall.db.transaction(async (tx) => {
-    await tx.run(lockCatalogues, [])
-    return work(tx, await tx.run(catalogueTree, []))
-  })
-  await mall.invalidate(eventTags.articlesChanged())
-  return answer
-}
+import {
+  assertNameFree,
+  catalogueMissing,
+  catalogueOf,
+  changeTree,
+  listCatalogues,
+  wireCatalogue,
+  type ListedCatalogues,
+} from './catalogue-tree'
 
 /**
  * Adds a catalogue as the last one under its parent, for the kind of articles that the parent has.
@@ -70,9 +34,9 @@ export const addCatalogue = (
   actor: Actor,
   { category_name: name, parent_id: parentId }: { category_name: string; parent_id: number },
 ): Promise<DeskCatalogue> =>
-  change(mall, async (tx, tree) => {
-    const parent = parentId === 0 ? null : oneOf(tree, parentId)
-    if (parent && parent.level >= catalogueLevels) throw new MallError(`栏目最多${catalogueLevels}级`)
+  changeTree(mall, async (tx, tree) => {
+    const parent = parentId === 0 ? null : catalogueOf(tree, parentId)
+    if (parent && parent.level >= catalogueLevels) throw new MallError(deskMessages.catalogueTooDeep)
     assertNameFree(tree, parentId, name)
     const sorts = tree.filter((row) => row.parent_id === parentId).map(({ sort }) => sort)
     const { categoryId } = only(
@@ -90,7 +54,7 @@ export const addCatalogue = (
       { actor, event: 'createCatalogue', subject: 'articleCatalogue', subjectId: categoryId, after },
       mall.now(),
     )
-    return wire(oneOf(await tx.run(catalogueTree, []), categoryId))
+    return wireCatalogue(catalogueOf(await tx.run(catalogueTree, []), categoryId))
   })
 
 /** Renames a catalogue. @throws MallError 栏目不存在, 同级已有栏目“…” */
@@ -99,8 +63,8 @@ export const changeCatalogue = (
   actor: Actor,
   { category_id: id, category_name: name }: { category_id: number; category_name: string },
 ): Promise<DeskCatalogue> =>
-  change(mall, async (tx, tree) => {
-    const row = oneOf(tree, id)
+  changeTree(mall, async (tx, tree) => {
+    const row = catalogueOf(tree, id)
     assertNameFree(tree, row.parent_id, name, id)
     await tx.run(renameCatalogue, [id, name])
     await recordAudit(
@@ -115,37 +79,7 @@ export const changeCatalogue = (
       },
       mall.now(),
     )
-    return { ...wire(row), category_name: name }
-  })
-
-/**
- * Puts the catalogues under a parent in a sequence; those that are not named follow.
- * @throws MallError 栏目不存在, also for one that is under another parent
- */
-export const arrangeCatalogues = (
-  mall: Mall,
-  actor: Actor,
-  parentId: number,
-  ids: readonly number[],
-): Promise<DeskCatalogue[]> =>
-  change(mall, async (tx, tree) => {
-    const siblings = tree.filter((row) => row.parent_id === parentId).map(({ category_id: id }) => id)
-    if (ids.some((id) => !siblings.includes(id))) throw missing()
-    const order = [...ids, ...siblings.filter((id) => !ids.includes(id))]
-    await tx.run(sortCatalogues, [order, order.map((_, index) => index + 1)])
-    await recordAudit(
-      tx,
-      {
-        actor,
-        event: 'arrangeCatalogues',
-        subject: 'articleCatalogue',
-        subjectId: parentId,
-        before: { ids: siblings },
-        after: { ids: order },
-      },
-      mall.now(),
-    )
-    return listCatalogues(tx)
+    return { ...wireCatalogue(row), category_name: name }
   })
 
 /** Catalogues that pages show besides the list of articles; 0 for none. */
@@ -155,9 +89,9 @@ const noCatalogues = { newsCategoryId: 0, guideCategoryId: 0, policyCategoryId: 
  * Makes a catalogue of general articles that of the brand news. Pages have links to it, so all are rendered again.
  * @throws MallError 栏目不存在
  */
-export const setNewsCatalogue = (mall: Mall, actor: Actor, categoryId: number): Promise<DeskCatalogue[]> =>
-  change(mall, async (tx, tree) => {
-    if (oneOf(tree, categoryId).category_type !== 'general') throw missing()
+export const setNewsCatalogue = (mall: Mall, actor: Actor, categoryId: number): Promise<ListedCatalogues> =>
+  changeTree(mall, async (tx, tree) => {
+    if (catalogueOf(tree, categoryId).category_type !== 'general') throw catalogueMissing()
     await changeSiteSetting(mall, actor, 'articles', noCatalogues, { newsCategoryId: categoryId })
     return listCatalogues(tx)
   })
@@ -167,8 +101,8 @@ export const setNewsCatalogue = (mall: Mall, actor: Actor, categoryId: number): 
  * @throws MallError 栏目不存在, 请先删除下级栏目, 栏目下有文章，不能删除, and for one that the mall shows elsewhere
  */
 export const removeCatalogue = (mall: Mall, actor: Actor, categoryId: number): Promise<void> =>
-  change(mall, async (tx, tree) => {
-    const row = oneOf(tree, categoryId)
+  changeTree(mall, async (tx, tree) => {
+    const row = catalogueOf(tree, categoryId)
     if (row.used_as) throw new MallError(`“${row.category_name}”是商城的${row.used_as}，不能删除`)
     if (tree.some(({ parent_id: parentId }) => parentId === categoryId))
       throw new MallError('请先删除下级栏目')

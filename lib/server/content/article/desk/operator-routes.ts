@@ -1,14 +1,9 @@
 import 'server-only'
 import { os } from '@/lib/server/ground/call-context'
 import { operatorWrite } from '@/lib/server/ground/operator/operator-write'
-import {
-  addCatalogue,
-  arrangeCatalogues,
-  changeCatalogue,
-  listCatalogues,
-  removeCatalogue,
-  setNewsCatalogue,
-} from './change-catalogues'
+import { arrangeCatalogues, moveCatalogue } from './arrange-catalogues'
+import { listCatalogues } from './catalogue-tree'
+import { addCatalogue, changeCatalogue, removeCatalogue, setNewsCatalogue } from './change-catalogues'
 import { countDeskArticles, listDeskArticles, loadDeskArticle, wireDeskArticle } from './read-articles'
 import { addArticle, bringBackArticle, changeArticle, removeArticle } from './save-article'
 
@@ -53,7 +48,7 @@ export const operatorArticleRoutes = {
 }
 
 export const operatorArticleCatalogueRoutes = {
-  list: catalogue.list.handler(async ({ context }) => ({ list: await listCatalogues(context.mall.db) })),
+  list: catalogue.list.handler(({ context }) => listCatalogues(context.mall.db)),
 
   add: catalogue.add.handler(({ input, context }) =>
     operatorWrite(context, 'articleCatalogue.add', input, ({ mall, scope: { actor } }) =>
@@ -68,15 +63,21 @@ export const operatorArticleCatalogueRoutes = {
   ),
 
   arrange: catalogue.arrange.handler(({ input, context }) =>
-    operatorWrite(context, 'articleCatalogue.arrange', input, async ({ mall, scope: { actor } }) => ({
-      list: await arrangeCatalogues(mall, actor, input.parent_id, [...new Set(input.category_id)]),
-    })),
+    operatorWrite(context, 'articleCatalogue.arrange', input, ({ mall, scope: { actor } }) =>
+      arrangeCatalogues(mall, actor, input.parent_id, [...new Set(input.category_id)]),
+    ),
+  ),
+
+  move: catalogue.move.handler(({ input, context }) =>
+    operatorWrite(context, 'articleCatalogue.move', input, ({ mall, scope: { actor } }) =>
+      moveCatalogue(mall, actor, input),
+    ),
   ),
 
   setNews: catalogue.setNews.handler(({ input, context }) =>
-    operatorWrite(context, 'articleCatalogue.setNews', input, async ({ mall, scope: { actor } }) => ({
-      list: await setNewsCatalogue(mall, actor, input.category_id),
-    })),
+    operatorWrite(context, 'articleCatalogue.setNews', input, ({ mall, scope: { actor } }) =>
+      setNewsCatalogue(mall, actor, input.category_id),
+    ),
   ),
 
   remove: catalogue.remove.handler(({ input, context }) =>

@@ -3,6 +3,7 @@ import { os } from '@/lib/server/ground/call-context'
 import { operatorWrite } from '@/lib/server/ground/operator/operator-write'
 import { changeSite, getSite } from './change-site'
 import { changeFaqs, getFaqs } from './faqs'
+import { nameTargets } from './link-targets'
 import { changeNavigation, getNavigation } from './navigation'
 
 const { site: routes, faq, navigation } = os.operator
@@ -25,6 +26,10 @@ export const operatorFaqRoutes = {
 
 export const operatorNavigationRoutes = {
   get: navigation.get.handler(({ context }) => getNavigation(context.mall.db)),
+
+  targets: navigation.targets.handler(async ({ input, context: { mall } }) => ({
+    list: await nameTargets(mall.db, input.target, mall.now()),
+  })),
 
   set: navigation.set.handler(({ input, context }) =>
     operatorWrite(context, 'navigation.set', input, ({ mall, scope: { actor } }) =>

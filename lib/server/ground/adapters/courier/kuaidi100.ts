@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { courierOf } from '@/lib/domain/order/couriers'
 import { secondsOf } from '@/lib/domain/time/calendar'
 import type { Env } from '@/lib/env'
+import { watchProvider } from '@/lib/server/ground/provider-metrics'
 import type { CourierTracker, ParcelTrace } from './courier'
 
 /** A shopper's page waits for the answer. */
@@ -41,13 +42,15 @@ export const kuaidi100 = ({ url, customer, key }: Settings): CourierTracker => (
       .update(param + key + customer)
       .digest('hex')
       .toUpperCase()
-    const response = await fetch(url, {
-      method: 'POST',
-      body: new URLSearchParams({ customer, sign, param }),
-      signal: AbortSignal.timeout(timeoutMs),
+    const told = await watchProvider('courier', async () => {
+      const response = await fetch(url, {
+        method: 'POST',
+        body: new URLSearchParams({ customer, sign, param }),
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+      if (!response.ok) throw new Error(`the tracking service answered ${response.status}`)
+      return answer.parse(await response.json())
     })
-    if (!response.ok) throw new Error(`the tracking service answered ${response.status}`)
-    const told = answer.parse(await response.json())
     if (told.data)
       return told.data.map(({ ftime, time, context }) => ({
         at: secondsOf(ftime ?? time) ?? 0,

@@ -1,4 +1,5 @@
 import 'server-only'
+import { watchProvider } from '@/lib/server/ground/provider-metrics'
 import type { MailSender } from './sender'
 
 /** In total shorter than the lease of the outbox (60 s), after which another process would send the message too. */
@@ -25,7 +26,9 @@ export const smtpMail: MailSender = async ({ env }, { to, subject, text, eventId
   })
   const messageId = eventId ? { messageId: `<mail-${eventId}@${new URL(env.publicUrl).hostname}>` } : {}
   try {
-    await transport.sendMail({ from, to, subject, text, textEncoding: 'base64', ...messageId })
+    await watchProvider('mail', () =>
+      transport.sendMail({ from, to, subject, text, textEncoding: 'base64', ...messageId }),
+    )
   } finally {
     transport.close()
   }

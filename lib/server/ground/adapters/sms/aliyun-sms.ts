@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { canonicalQuery, signedHeaders } from '@/lib/server/ground/adapters/aliyun/sign-request'
 import type { Mall } from '@/lib/server/ground/mall'
+import { watchProvider } from '@/lib/server/ground/provider-metrics'
 import type { SmsSender } from './sender'
 
 /** The visitor waits for the answer. */
@@ -26,16 +27,18 @@ async function send(
   const call = { host: new URL(gateway).host, action: 'SendSms', version: '2017-05-25', parameters }
   const date = new Date(now() * 1000).toISOString().replace(/\.\d+Z$/, 'Z')
   const { host: _, ...headers } = signedHeaders(call, key, { date, nonce: randomUUID() })
-  const response = await fetch(`${gateway}/?${canonicalQuery(parameters)}`, {
-    method: 'POST',
-    headers,
-    signal: AbortSignal.timeout(timeoutMs),
-    redirect: 'error',
+  await watchProvider('sms', async () => {
+    const response = await fetch(`${gateway}/?${canonicalQuery(parameters)}`, {
+      method: 'POST',
+      headers,
+      signal: AbortSignal.timeout(timeoutMs),
+      redirect: 'error',
+    })
+    const told = answer.safeParse(await response.json().catch(() => null))
+    if (told.success && told.data.Code === 'OK') return
+    // The message of Aliyun contains no phone number.
+    throw new Error(`Aliyun answered ${response.status} ${told.data?.Code ?? ''} ${told.data?.Message ?? ''}`)
   })
-  const told = answer.safeParse(await response.json().catch(() => null))
-  if (told.success && told.data.Code === 'OK') return
-  // The message of Aliyun contains no phone number.
-  throw new Error(`Aliyun answered ${response.status} ${told.data?.Code ?? ''} ${told.data?.Message ?? ''}`)
 }
 
 /**

@@ -39,6 +39,25 @@ export const deskVersions = pgTable(
   (t) => [primaryKey({ columns: [t.subject, t.subjectId] })],
 )
 
+/** Small rows that people at the desk deleted, with what brings them back (ADR 0135). */
+export const recycledRows = pgTable(
+  'recycled_rows',
+  {
+    /** As in the audit trail, such as `brand`. */
+    subject: text('subject').notNull(),
+    subjectId: id('subject_id').notNull(),
+    name: text('name').notNull(),
+    content: jsonb('content').$type<Record<string, unknown>>().notNull(),
+    /** Who deleted it. */
+    userId: id('user_id').notNull(),
+    deleted: seconds('deleted').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.subject, t.subjectId] }),
+    index('recycled_rows_by_time').on(t.subject, t.deleted),
+  ],
+)
+
 /** Roles that owners made, beside those that every mall has (contract operator). */
 export const deskRoles = pgTable(
   'desk_roles',

@@ -102,6 +102,8 @@ export const goods = pgTable(
      * Sold only in the points mall (积分商城): for `skus.point` and, where `skus.price` is above 0, for cash as well.
      */
     pointsGoods: boolean('points_goods').notNull().default(false),
+    /** Days within which it is sent after the payment; 0 where nothing is promised. */
+    deliveryTime: integer('delivery_time').notNull().default(0),
     sales: integer('sales').notNull().default(0),
     sort: integer('sort').notNull().default(0),
     /** Lowest SKU price, updated with the SKUs; lists sort and filter by the price in `goods_index`. */
@@ -126,6 +128,7 @@ export const goods = pgTable(
     index('goods_of_shop').on(t.distributorId),
     index('goods_of_freight').on(t.templatesId),
     check('goods_price_not_negative', sql`${t.price} >= 0`),
+    check('goods_delivery_time', sql`${t.deliveryTime} between 0 and 365`),
     check('goods_deleted_off_shelf', sql`${t.deleted} is null or ${t.approveStatus} = 'instock'`),
     // The desk reads the recycle bin, and the products that are off the shelf.
     index('goods_recycle_bin')
@@ -134,6 +137,9 @@ export const goods = pgTable(
     // A keyword is sought in the texts of the index itself.
     index('goods_off_shelf')
       .on(t.goodsId.desc(), t.itemName, t.itemBn)
+      .where(sql`${t.approveStatus} = 'instock' and ${t.deleted} is null`),
+    index('goods_off_shelf_of_category')
+      .on(t.mainCategoryId, t.goodsId)
       .where(sql`${t.approveStatus} = 'instock' and ${t.deleted} is null`),
     // Products on sale without a row in `goods_index`, which the desk finds by their own columns.
     index('goods_aside')

@@ -127,9 +127,20 @@ export const orders = pgTable(
     // For the lists of operators and merchants.
     index('orders_by_time').on(t.createTime.desc(), t.orderId.desc()),
     index('orders_of_shop').on(t.distributorId, t.createTime.desc(), t.orderId.desc()),
-    // What a shop has to do, and the numbers of it.
-    index('orders_unfinished')
-      .on(t.createTime.desc(), t.orderId.desc())
+    // What a shop has to do, and the numbers of it, which are counted in the index alone.
+    index('orders_to_do')
+      .on(
+        t.createTime.desc(),
+        t.orderId.desc(),
+        t.orderStatus,
+        t.deliveryStatus,
+        t.zitiStatus,
+        t.cancelStatus,
+        t.offlineStatus,
+        t.autoCancelTime,
+        t.distributorId,
+        t.orderClass,
+      )
       .where(sql`${t.orderStatus} not in ('DONE', 'CANCEL')`),
     index('orders_by_payment')
       .on(t.payTime)

@@ -1,8 +1,19 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { type MarketingRule, promotionTypes } from '@/lib/domain/promotion/rule'
 import { id, seconds } from './columns'
+import { goods } from './goods'
 
 /** Cart promotions: 满减, 满折, 满赠, 加价购, 会员优先 (contract goods §3.3, contract trade §3.3). */
 export const marketings = pgTable('marketings', {
@@ -58,9 +69,15 @@ export const limitedBuys = pgTable(
     startTime: seconds('start_time').notNull(),
     endTime: seconds('end_time').notNull(),
     disabled: boolean('disabled').notNull().default(false),
+    /** The product whose own limit it is, without an end; null for an activity. */
+    goodsId: id('goods_id').references(() => goods.goodsId),
     created: seconds('created').notNull(),
   },
-  (t) => [check('limited_buys_day', sql`${t.day} >= 0`), check('limited_buys_limit', sql`${t.limitNum} > 0`)],
+  (t) => [
+    uniqueIndex('limited_buys_of_goods').on(t.goodsId),
+    check('limited_buys_day', sql`${t.day} >= 0`),
+    check('limited_buys_limit', sql`${t.limitNum} > 0`),
+  ],
 )
 
 export const limitedBuyItems = pgTable(

@@ -4,7 +4,8 @@ import { causesOf, sqlState } from '@/lib/server/ground/db/connection'
 /**
  * Reasons why an order is not placed: missing pieces (`stock`), ticket, coupon, points, subsidy, lines that another
  * order has taken, pieces of its group-buying activity (`group`), a seat in its team, a slot among the unpaid orders,
- * the limit of units of a SKU in unpaid orders (`held`), or in employee purchase its amount or pieces.
+ * the limit of units of a SKU in unpaid orders (`held`), in employee purchase its amount or pieces, or a member who was
+ * erased meanwhile (`closed`, by a trigger of `orders`).
  */
 const refusals = [
   'limits',
@@ -20,6 +21,7 @@ const refusals = [
   'held',
   'budget',
   'employee',
+  'closed',
 ] as const
 export type Refusal = (typeof refusals)[number]
 

@@ -5,6 +5,7 @@ import { recordAudit } from '@/lib/server/ground/audit/record-audit'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import type { Mall } from '@/lib/server/ground/mall'
 import type { Scope } from '@/lib/server/ground/operator/scope'
+import { countRefund } from '@/lib/server/ground/trade-metrics'
 import { completeIn } from './finish-refund'
 import { operatorRefunds, type OperatorRefund } from './operator-sql'
 import { retryRefundRow } from './sql'
@@ -55,7 +56,7 @@ export async function completeOfflineRefund(
 ): Promise<OperatorRefund> {
   const now = mall.now()
   if (paid.at > now) throw new MallError(aftersaleMessages.refundTimeMissing)
-  return mall.db.transaction(async (tx) => {
+  const completed = await mall.db.transaction(async (tx) => {
     const refund = await refundOf(tx, scope, refundBn)
     const isDone =
       refund.refundChannel === 'offline' &&
@@ -75,4 +76,6 @@ export async function completeOfflineRefund(
     )
     return refundOf(tx, scope, refundBn)
   })
+  countRefund('offline', completed.fee)
+  return completed
 }

@@ -8,6 +8,7 @@ import {
 import type { RowOf } from '@/lib/server/ground/db/statement'
 import { log } from '@/lib/server/ground/log'
 import type { Mall } from '@/lib/server/ground/mall'
+import { countFailedRefund, countRefund } from '@/lib/server/ground/trade-metrics'
 import { providerNamed, reasonOf, type RefundAnswer } from '@/lib/server/trade/payment/providers'
 import { finishRefund } from './finish-refund'
 import { awaitRefund, lockDue, postponeRefund, takeLocked } from './sql'
@@ -56,12 +57,13 @@ export async function payNextRefund(mall: Mall): Promise<boolean> {
   }))
   switch (answer.state) {
     case 'done':
-      await finishRefund(mall, refund)
+      if (await finishRefund(mall, refund)) countRefund(refund.provider, refund.fee)
       break
     case 'pending':
       await mall.db.run(awaitRefund, [refund.refundBn, now + pendingPause])
       break
     case 'failed': {
+      countFailedRefund(refund.provider)
       const failures = refund.attempts + 1
       const next = failures < maxRefundTries ? now + refundPause(failures) : null
       log.warn({ refundBn: refund.refundBn, failures, reason: answer.error }, 'a refund was not paid')

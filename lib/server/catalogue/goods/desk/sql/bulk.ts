@@ -20,6 +20,7 @@ export const bulkGoods = statement(
           array(select gt.tag_id from goods_tags gt where gt.goods_id = g.goods_id) as "tagIds",
           array(select s.item_id from skus s where s.goods_id = g.goods_id order by s.item_id) as "itemIds",
           array(select s.price from skus s where s.goods_id = g.goods_id order by s.item_id) as prices,
+          array(select s.store from skus s where s.goods_id = g.goods_id order by s.item_id) as stores,
           array(select s.approve_status from skus s where s.goods_id = g.goods_id order by s.item_id) as statuses
      from goods g where g.goods_id = any($1::bigint[]) and ($2::int is null or g.distributor_id = $2)
     order by g.goods_id for update of g`,
@@ -33,21 +34,24 @@ export const bulkGoods = statement(
     tagIds: numbers,
     itemIds: numbers,
     prices: numbers,
+    stores: numbers,
     statuses: texts,
   },
 )
 
 export type BulkRow = RowOf<typeof bulkGoods>
 
-/** Names of categories $1, tags $2 and freight templates $3. */
+/** Names of categories $1, tags $2 and freight templates $3, of ordinary grades $4 and paid ones $5. */
 export const bulkNames = statement(
   'desk_goods_bulk_names',
   `with templates as (
      select f.name from freight_templates f where f.template_id = any($3::int[]) and f.status for share)
    select array(select c.category_name from categories c where c.category_id = any($1::int[]) and not c.is_main) as categories,
           array(select t.tag_name from tags t where t.tag_id = any($2::int[])) as tags,
-          array(select name from templates) as templates`,
-  { categories: texts, tags: texts, templates: texts },
+          array(select name from templates) as templates,
+          array(select m.grade_name from member_grades m where m.grade_id = any($4::int[])
+                union all select v.grade_name from vip_grades v where v.vip_grade_id = any($5::int[])) as grades`,
+  { categories: texts, tags: texts, templates: texts, grades: texts },
 )
 
 export const writeBulkStatus = statement(

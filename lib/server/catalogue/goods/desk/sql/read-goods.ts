@@ -42,6 +42,9 @@ export const goodsColumns = {
   staffGoods: boolean,
   pointsGoods: boolean,
   isGift: boolean,
+  deliveryTime: number,
+  /** Its own limit per member; null for none. */
+  limitBuy: json<{ num: number; day: number } | null>(),
   sort: number,
   tagIds: numbers,
   related: json<{ goods_id: number; item_name: string; pic: string }[]>(),
@@ -64,7 +67,8 @@ export const goodsDataOf = (condition: string) => `select g.goods_id as "goodsId
     g.distributor_id as "distributorId", g.templates_id as "templatesId", g.approve_status as "approveStatus",
     g.audit_status as "auditStatus", g.pics, g.videos, g.video_pic_url as "videoPicUrl", g.intro,
     g.tdk_content as "tdkContent", g.product_type as "productType", g.staff_goods as "staffGoods",
-    g.points_goods as "pointsGoods", g.is_gift as "isGift", g.sort,
+    g.points_goods as "pointsGoods", g.is_gift as "isGift", g.delivery_time as "deliveryTime", g.sort,
+    (select json_build_object('num', b.limit_num, 'day', b.day) from limited_buys b where b.goods_id = g.goods_id) as "limitBuy",
     array(select gt.tag_id from goods_tags gt where gt.goods_id = g.goods_id order by 1) as "tagIds",
     ${jsonRows(`select o.goods_id, o.item_name, coalesce(o.pics ->> 0, '') as pic
        from goods_related r join goods o on o.goods_id = r.related_id and o.deleted is null

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { ApproveStatus } from '@/lib/domain/approve-status'
+import type { GradeKind } from '@/lib/domain/goods/member-price'
 import { jsonRows } from '@/lib/server/ground/db/json-rows'
 import { boolean, json, nullable, number, oneOf, text, type RowOf } from '@/lib/server/ground/db/statement'
 
@@ -19,6 +20,9 @@ const specsOfSku = jsonRows(`select a.attribute_name as "specName", v.attribute_
     from sku_specs ss join attributes a on a.attribute_id = ss.spec_id
     join attribute_values v on v.attribute_value_id = ss.spec_value_id
    where ss.item_id = s.item_id order by ss.spec_id desc`)
+
+const memberPricesOfSku = jsonRows(`select p.grade_kind as kind, p.grade_id as id, p.price
+    from member_prices p where p.item_id = s.item_id order by p.grade_kind, p.grade_id`)
 
 const skuColumns = {
   itemId: number,
@@ -41,6 +45,8 @@ const skuColumns = {
   pictured: nullable(text),
   specs: json<{ specName: string; valueName: string }[]>(),
   isUsed: boolean,
+  /** Prices that are fixed for grades. */
+  memberPrices: json<{ kind: GradeKind; id: number; price: number }[]>(),
 }
 
 export type DeskSkuRow = RowOf<typeof skuColumns>
@@ -53,5 +59,6 @@ export const skusOfGoods =
                order by ss.spec_id desc limit 1), '[]') as pics,
     (select a.attribute_name from sku_specs ss join attributes a on a.attribute_id = ss.spec_id
       where ss.item_id = s.item_id and ss.images <> '[]' order by ss.spec_id desc limit 1) as pictured,
-    ${specsOfSku} as specs, ${isUsed} as "isUsed"
+    ${specsOfSku} as specs, ${isUsed} as "isUsed",
+    ${memberPricesOfSku} as "memberPrices"
   from skus s where s.goods_id = g.goods_id order by s.is_default desc, s.item_id`)

@@ -32,11 +32,12 @@ export const writeGoods = statement(
      video_pic_url = coalesce(r.video_pic_url, g.video_pic_url), intro = coalesce(r.intro, g.intro),
      tdk_content = coalesce(r.tdk_content, g.tdk_content), product_type = coalesce(r.product_type, g.product_type),
      staff_goods = coalesce(r.staff_goods, g.staff_goods), points_goods = coalesce(r.points_goods, g.points_goods),
-     is_gift = coalesce(r.is_gift, g.is_gift), sort = coalesce(r.sort, g.sort), updated = $3
+     is_gift = coalesce(r.is_gift, g.is_gift), sort = coalesce(r.sort, g.sort),
+     delivery_time = coalesce(r.delivery_time, g.delivery_time), updated = $3
    from jsonb_to_record($2::jsonb) as r (item_name text, brief text, item_unit text, brand_id int,
      main_category_id int, templates_id int, approve_status text, pics jsonb, videos text, video_pic_url text,
      intro jsonb, tdk_content jsonb, product_type text, staff_goods boolean, points_goods boolean, is_gift boolean,
-     sort int)
+     sort int, delivery_time int)
    where g.goods_id = $1`,
 )
 

@@ -3,6 +3,7 @@ import { Socket } from 'node:net'
 import type { AlipaySdk } from 'alipay-sdk'
 import type { AlipayKeys } from '@/lib/payment-env'
 import type { Mall } from '@/lib/server/ground/mall'
+import { watchProvider } from '@/lib/server/ground/provider-metrics'
 import { ProviderFault } from '../provider-fault'
 
 /** Milliseconds; the shopper's own call ends after ten seconds. */
@@ -63,7 +64,10 @@ export async function callAlipay(
 ): Promise<AlipayAnswer> {
   let answer: Partial<AlipayAnswer>
   try {
-    answer = await (await alipayOf(mall)).exec(method, { ...urls, bizContent }, { validateSign: true })
+    const sdk = await alipayOf(mall)
+    answer = await watchProvider('alipay', () =>
+      sdk.exec(method, { ...urls, bizContent }, { validateSign: true }),
+    )
   } catch (error) {
     throw new ProviderFault(`Alipay ${method} failed`, error)
   }

@@ -2,6 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import type { WechatKeys } from '@/lib/payment-env'
 import type { Mall } from '@/lib/server/ground/mall'
+import { watchProvider } from '@/lib/server/ground/provider-metrics'
 import { ProviderFault } from '../provider-fault'
 import { certificateList, keysIn, platformKey } from './platform-keys'
 import { authorization, verifyLines } from './signature'
@@ -27,19 +28,22 @@ export function wechatKeys({ env: { wechat } }: Mall): WechatKeys {
 async function send(mall: Mall, method: 'GET' | 'POST', path: string, body: string) {
   const keys = wechatKeys(mall)
   try {
-    const response = await fetch(`${keys.gateway}${path}`, {
-      method,
-      ...(method === 'POST' ? { body } : {}),
-      headers: {
-        accept: 'application/json',
-        'content-type': 'application/json',
-        'user-agent': 'huanxin-mall',
-        authorization: authorization(keys, method, path, body, mall.now()),
-        ...(keys.publicKey ? { 'wechatpay-serial': keys.publicKey.id } : {}),
-      },
-      signal: AbortSignal.timeout(timeout),
+    const signed = authorization(keys, method, path, body, mall.now())
+    return await watchProvider('wechat', async () => {
+      const response = await fetch(`${keys.gateway}${path}`, {
+        method,
+        ...(method === 'POST' ? { body } : {}),
+        headers: {
+          accept: 'application/json',
+          'content-type': 'application/json',
+          'user-agent': 'huanxin-mall',
+          authorization: signed,
+          ...(keys.publicKey ? { 'wechatpay-serial': keys.publicKey.id } : {}),
+        },
+        signal: AbortSignal.timeout(timeout),
+      })
+      return { status: response.status, headers: response.headers, text: await response.text() }
     })
-    return { status: response.status, headers: response.headers, text: await response.text() }
   } catch (error) {
     throw new ProviderFault(`WeChat Pay ${method} ${path.split('?')[0] ?? ''} failed`, error)
   }

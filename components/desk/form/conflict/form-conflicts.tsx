@@ -1,0 +1,20 @@
+'use client'
+import { ConflictDialog } from './conflict-dialog'
+import { conflictRows, type ConflictRow, type ConflictRules } from './conflict-rules'
+import type { FormClash } from './use-clash'
+
+interface FormConflictsProps<Draft> {
+  form: FormClash<Draft>
+  rules: ConflictRules<Draft>
+}
+
+const noRows: ConflictRow[] = []
+
+/** What others changed meanwhile in a form. */
+export const FormConflicts = <Draft,>({ form, rules }: FormConflictsProps<Draft>) => (
+  <ConflictDialog
+    rows={form.clash ? conflictRows(form.clash.conflicts, rules, form.clash.versions) : noRows}
+    onClose={form.closeConflicts}
+    onResolve={(sideOf) => form.resolve((versions) => rules.merge(versions, sideOf))}
+  />
+)
