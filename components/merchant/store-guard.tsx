@@ -11,7 +11,14 @@ import { isLeaving, setLeaving } from './leaving'
  */
 export function StoreGuard({ leaveTo = (href: string) => location.replace(href) }) {
   useChunkReload()
-  useEffect(() => setLeaving(false), [])
+  useEffect(() => {
+    // Back from the browser's cache the page is used again. Not at the mount: a kept press may have begun to leave before it.
+    const resume = (event: PageTransitionEvent) => {
+      if (event.persisted) setLeaving(false)
+    }
+    addEventListener('pageshow', resume)
+    return () => removeEventListener('pageshow', resume)
+  }, [])
   useEffect(
     () =>
       onSignedOut(() => {

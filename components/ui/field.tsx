@@ -29,7 +29,7 @@ interface FieldProps {
 export function Field({ id, label, required, error: present, hint, className, children }: FieldProps) {
   const error = useStillDuringPress(present)
   return (
-    <div className={cx('grid gap-1.5', className)}>
+    <div className={cx('grid content-start gap-1.5', className)}>
       {label && (
         <label htmlFor={id} className="text-text text-sm">
           {required && (

@@ -21,8 +21,8 @@ import { ShopSwitcher } from './shop-switcher/shop-switcher'
 const edgeShade = `
   linear-gradient(var(--color-card) 30%, transparent) top / 100% 2.5rem no-repeat local,
   linear-gradient(transparent, var(--color-card) 70%) bottom / 100% 2.5rem no-repeat local,
-  linear-gradient(var(--color-faint), transparent) top / 100% 0.75rem no-repeat scroll,
-  linear-gradient(transparent, var(--color-faint)) bottom / 100% 0.75rem no-repeat scroll,
+  linear-gradient(var(--color-line), transparent) top / 100% 0.75rem no-repeat scroll,
+  linear-gradient(transparent, var(--color-line)) bottom / 100% 0.75rem no-repeat scroll,
   var(--color-card)`
 
 interface DeskFrameProps {

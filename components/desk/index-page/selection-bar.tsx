@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 /** A shade at the edge behind which the buttons go on on phones: covered by a layer that scrolls with them. */
 const edgeShade = `
   linear-gradient(to left, var(--color-card) 30%, transparent) right / 2.5rem 100% no-repeat local,
-  linear-gradient(to left, var(--color-faint), transparent) right / 0.75rem 100% no-repeat scroll,
+  linear-gradient(to left, var(--color-line), transparent) right / 0.75rem 100% no-repeat scroll,
   var(--color-card)`
 
 interface SelectionBarProps {

@@ -5,6 +5,7 @@ import { draftOf } from '@/components/merchant/application'
 import { ApplyForm } from '@/components/merchant/apply-form'
 import { DetailsStep } from '@/components/merchant/details-step'
 import { EntryCard } from '@/components/merchant/entry-card'
+import { setLeaving } from '@/components/merchant/leaving'
 import { PapersStep } from '@/components/merchant/papers-step'
 import { ReviewCard } from '@/components/merchant/review-card'
 import { StoreGuard } from '@/components/merchant/store-guard'
@@ -87,6 +88,18 @@ describe('the entry of merchants', () => {
   it('is where a merchant without a valid token is led', () => {
     const visited: string[] = []
     render(<StoreGuard leaveTo={(href) => visited.push(href)} />)
+    notifySignedOut()
+    expect(visited).toEqual(['/shop'])
+  })
+
+  it('is not where a merchant is led who leaves, though the press came before the page was ready', () => {
+    const visited: string[] = []
+    setLeaving(true)
+    render(<StoreGuard leaveTo={(href) => visited.push(href)} />)
+    notifySignedOut()
+    expect(visited).toEqual([])
+    // The browser shows the page once more from its cache.
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
     notifySignedOut()
     expect(visited).toEqual(['/shop'])
   })

@@ -46,7 +46,7 @@ export function TagLine<Tag extends ListedTag>(props: TagLineProps<Tag>) {
       >
         {name}
       </span>
-      <span className="text-muted nums min-w-0 flex-1 text-sm break-words">
+      <span className="text-muted nums min-w-0 flex-1 text-sm break-words max-md:min-w-24">
         {[`${count}${unit}`, tag.description].filter(Boolean).join(' · ')}
       </span>
       {mayWrite && (
