@@ -1,6 +1,6 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { deskQuery } from '@/lib/client/call/desk'
 import { keepSuccess } from '@/lib/client/press/kept-toast'
 import { toast } from '@/lib/client/press/toast'
@@ -58,6 +58,7 @@ export function useDeskForm<Row extends { version: number }, Draft>(options: Des
     if (nextPage !== null) location.replace(nextPage)
   }, [nextPage])
 
+  const set = useCallback((part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part })), [])
   const begin = (row: Row) => {
     setStored(row)
     setFirst(draftOf(row))
@@ -103,8 +104,8 @@ export function useDeskForm<Row extends { version: number }, Draft>(options: Des
     stored,
     first,
     draft,
-    set: (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part })),
-    change: (next: (now: Draft) => Draft) => setDraft(next),
+    set,
+    change: setDraft as (next: (now: Draft) => Draft) => void,
     isChanged: !isSame(first, draft),
     isSaving: save.isPending,
     /** Problems are shown from the first attempt to save on. */

@@ -5,6 +5,7 @@ import { cx } from '@/components/ui/cx'
 import { usePhone } from '@/components/ui/use-phone'
 import { shownColumns, type ArrangedColumn } from './arrange-columns'
 import { ColumnHeader, type ColumnSorts, type IndexSort } from './column-header'
+import { RowBox } from './row-box'
 import { moveBetweenBoxes, rowsBetween, toggled } from './row-selection'
 import type { IndexSetup } from './use-index-page'
 
@@ -38,7 +39,8 @@ interface IndexTableProps<Row, Id> {
 /** The selected rows. */
 interface Selection<Id> {
   ids: ReadonlySet<Id>
-  onChange: (ids: ReadonlySet<Id>) => void
+  /** Called with a function of the selected rows: of two quick presses, the second may come before the first is shown. */
+  onChange: (change: (present: ReadonlySet<Id>) => ReadonlySet<Id>) => void
 }
 
 /** With more columns the table scrolls sideways, in a box in which no head can stick to the window. */
@@ -59,16 +61,14 @@ export function IndexTable<Row, Id extends number | string>(props: IndexTablePro
   const isSticky = shown.length <= maxStickyColumns
   const check = (row: Row) =>
     selection && (
-      <Checkbox
-        data-row-box
-        aria-label={`选择${nameOf(row)}`}
-        checked={selection.ids.has(idOf(row))}
-        onChange={({ target, nativeEvent }) => {
+      <RowBox
+        label={`选择${nameOf(row)}`}
+        isChecked={selection.ids.has(idOf(row))}
+        onChange={(isOn, isRange) => {
           const id = idOf(row)
-          const isRange = 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true
           const changed = isRange ? rowsBetween(ids, lastPressed.current, id) : [id]
           lastPressed.current = id
-          selection.onChange(toggled(selection.ids, changed, target.checked))
+          selection.onChange((present) => toggled(present, changed, isOn))
         }}
       />
     )
@@ -96,7 +96,7 @@ export function IndexTable<Row, Id extends number | string>(props: IndexTablePro
                   label="选择本页全部"
                   isChecked={chosen === ids.length && ids.length > 0}
                   isPartly={chosen > 0 && chosen < ids.length}
-                  onChange={(isOn) => selection.onChange(toggled(selection.ids, ids, isOn))}
+                  onChange={(isOn) => selection.onChange((present) => toggled(present, ids, isOn))}
                 />
               </th>
             )}

@@ -49,6 +49,20 @@ const isState = (text: string | undefined): text is DeskGoodsState => states.som
 const isSort = (text: string | undefined): text is DeskGoodsSort =>
   text !== undefined && Object.hasOwn(deskGoodsSorts, text)
 
+/** The chosen products of a list. */
+interface Chosen {
+  state: DeskGoodsState
+  ids: ReadonlySet<number>
+  /** The filter of the list that is chosen whole, until the list is another one; empty for none. */
+  whole: string
+}
+
+const none: ReadonlySet<number> = new Set()
+
+/** Products that were chosen in one state are not in the list of another. */
+const idsOf = (chosen: Chosen, state: DeskGoodsState): ReadonlySet<number> =>
+  chosen.state === state ? chosen.ids : none
+
 /** The products of the mall or of a shop: by state, searched, filtered, sorted, changed together (contract operator §4). */
 export function GoodsList() {
   const place = useIndexPlace(deskMenu.goods.href)
@@ -63,21 +77,13 @@ export function GoodsList() {
   const mayApprove = isOperator && may('goods:approve')
   const isDeciding = mayApprove && state === 'pending'
   const [reviewed, setReviewed] = useState<number | null>(null)
-  const [chosen, setChosen] = useState<{ state: DeskGoodsState; ids: ReadonlySet<number> }>({
-    state,
-    ids: new Set(),
-  })
-  // Products that were chosen in one state are not in the list of another.
-  const ids = chosen.state === state ? chosen.ids : new Set<number>()
+  const [chosen, setChosen] = useState<Chosen>({ state, ids: none, whole: '' })
   const filter = { ...filterOf(state, place.values), ...ofShop(shop) }
   const { chips, controls } = useGoodsFilters(place, isOperator && shop === null && may('shop:read'))
-  // All products of a list are chosen until the list is another one.
-  const [wholeList, setWholeList] = useState('')
-  const isWhole = wholeList === JSON.stringify(filter)
-  const unselect = () => {
-    setWholeList('')
-    setChosen({ state, ids: new Set() })
-  }
+  const list = JSON.stringify(filter)
+  const isWhole = chosen.whole === list
+  const ids = idsOf(chosen, state)
+  const unselect = () => setChosen({ state, ids: none, whole: '' })
   const after = place.trail.at(-1)
   const query = useQuery({
     ...deskQuery.goods.list.queryOptions({
@@ -186,7 +192,7 @@ export function GoodsList() {
                   onPage={rows.length}
                   total={totalText(data)}
                   unit="个商品"
-                  onWhole={() => setWholeList(JSON.stringify(filter))}
+                  onWhole={() => setChosen({ state, ids, whole: list })}
                 />
               )}
             <IndexTable
@@ -204,10 +210,14 @@ export function GoodsList() {
                 mayWrite || isDeciding
                   ? {
                       ids: isWhole ? new Set(rows.map(({ goods_id: id }) => id)) : ids,
-                      onChange: (next) => {
-                        setWholeList('')
-                        setChosen({ state, ids: next })
-                      },
+                      onChange: (change) =>
+                        setChosen((present) => {
+                          const before =
+                            present.whole === list
+                              ? new Set(rows.map(({ goods_id: id }) => id))
+                              : idsOf(present, state)
+                          return { state, ids: change(before), whole: '' }
+                        }),
                     }
                   : undefined
               }

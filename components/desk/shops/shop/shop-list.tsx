@@ -19,6 +19,7 @@ import { IndexBar } from '../../index-page/index-bar'
 import { IndexTable, type IndexColumn } from '../../index-page/index-table'
 import { IndexViews } from '../../index-page/index-views'
 import { useIndexPage } from '../../index-page/use-index-page'
+import { countText } from '../../list/count-text'
 import { DeskSearch } from '../../list/desk-search'
 import { ListHead } from '../../list/list-head'
 import { useIndexPlace } from '../../list/use-index-place'
@@ -219,7 +220,13 @@ const columns: IndexColumn<DeskShopRow>[] = [
     ),
     className: 'w-24',
   },
-  { name: 'goods', header: '商品', isFigure: true, cell: (row) => row.goods_num, className: 'w-20' },
+  {
+    name: 'goods',
+    header: '商品',
+    isFigure: true,
+    cell: (row) => countText(row.goods_num),
+    className: 'w-20',
+  },
   {
     name: 'updated',
     header: '修改时间',
@@ -255,7 +262,7 @@ function ShopCard({ row }: { row: DeskShopRow }) {
         <p className="text-muted nums mt-1 flex flex-wrap justify-between gap-x-3">
           <span>{regionOf(row)}</span>
           <span>
-            {stateOf(row)} · {row.goods_num}个商品
+            {stateOf(row)} · {countText(row.goods_num)}个商品
           </span>
         </p>
       </div>

@@ -108,6 +108,9 @@ export const sealAt = statement(
 const content = `jsonb_build_array(a.audit_id, a.actor_kind, a.actor_id, a.event, a.subject, a.subject_id, a.before, a.after,
   a.reason, a.at, a.ip, a.device)::text`
 
+/** The newest sealed entry. */
+const sealedUntil = '(select coalesce(max(s.audit_id), 0) from audit_seals s)'
+
 /**
  * Up to $2 entries without a seal whose ids are above that of the newest sealed one less $1. Rows of transactions that
  * took long have an id below those that were sealed before them.
@@ -115,8 +118,9 @@ const content = `jsonb_build_array(a.audit_id, a.actor_kind, a.actor_id, a.event
 export const unsealedRows = statement(
   'audit_unsealed',
   `select a.audit_id as "auditId", ${content} as content from audit_rows a
-    where a.audit_id > (select coalesce(max(s.audit_id), 0) from audit_seals s) - $1::bigint
-      and not exists (select from audit_seals s where s.audit_id = a.audit_id)
+    where a.audit_id > ${sealedUntil} - $1::bigint
+      and not exists (
+        select from audit_seals s where s.audit_id = a.audit_id and s.audit_id > ${sealedUntil} - $1::bigint)
     order by a.audit_id limit $2`,
   { auditId: number, content: text },
 )

@@ -7,7 +7,7 @@ import type { Queries } from '@/lib/server/ground/db/connection'
 import { only } from '@/lib/server/ground/db/only'
 import { limitAndOffset } from '@/lib/server/ground/db/page'
 import type { EditedRow } from '@/lib/server/ground/desk-version/edit-row'
-import { forgetRows, keepRow, recycledPage, takeRow, type RecycledRow } from './sql'
+import { forgetRow, forgetRows, keepRow, recycledPage, takeRow, type RecycledRow } from './sql'
 
 /**
  * The recycle bin of small rows: they leave their table, so that no other statement has to know of it, and what brings
@@ -56,6 +56,10 @@ export async function takeRecycled<Content extends object>(
   if (!row) throw new MallError(missing)
   return row.content as Content
 }
+
+/** Forgets a row that the transaction has deleted, because undoing leaves nothing of what it takes back. */
+export const forgetRecycled = async (tx: Queries, { subject, id }: EditedRow): Promise<void> =>
+  void (await tx.run(forgetRow, [subject, id]))
 
 /** Forgets rows whose term is over. */
 export const sweepRecycled = async (db: Queries, now: number): Promise<void> =>

@@ -39,6 +39,13 @@ export const takeRow = statement(
   { content: json<Record<string, unknown>>() },
 )
 
+/** Forgets row $2 of subject $1, with its versions. */
+export const forgetRow = statement(
+  'desk_recycled_forget_row',
+  `with gone as (delete from recycled_rows where subject = $1 and subject_id = $2)
+   delete from desk_versions where subject = $1 and subject_id = $2`,
+)
+
 /** Forgets rows that were deleted until $1, with their versions. */
 export const forgetRows = statement(
   'desk_recycled_forget',

@@ -11,6 +11,7 @@ import type { TaskItem, TaskKind, TaskOf, TaskResult } from './kind'
 import {
   advanceTask,
   claimTask,
+  gatherEntries,
   lastItems,
   lockTask,
   nextItems,
@@ -120,6 +121,8 @@ async function doItems(
     async (work) => {
       const { tx } = work
       const now = mall.now()
+      // The requests of an embedded mall would wait while so many entries are sorted in.
+      if (mall.db.kind === 'postgres') await tx.run(gatherEntries, [])
       const [row] = await tx.run(lockTask, [seen.taskId])
       if (!row || row.state !== phase || row.cursor !== seen.cursor) throw new TaskStopped()
       const items = peeked

@@ -58,6 +58,7 @@ const tables = async () => {
     specs: await read('sku_specs', 'item_id, spec_id'),
     categories: await read('goods_categories', 'goods_id, category_id'),
     tags: await read('goods_tags', 'goods_id, tag_id'),
+    recycled: await read('recycled_rows', 'subject, subject_id'),
     params: await read('goods_params', 'goods_id, attribute_id'),
     attributes: await read('attributes', 'attribute_id'),
     values: await read('attribute_values', 'attribute_value_id'),

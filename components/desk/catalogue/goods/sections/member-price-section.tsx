@@ -10,7 +10,7 @@ import { centsOf, percentOf, priceText, shortYuan } from '@/lib/domain/money'
 import { skuName, type SkuDraft } from '../goods-draft'
 import { gradeText } from '../grade-text'
 import { useGrades } from '../use-grades'
-import { fieldId, type SectionProps } from './section'
+import { fieldId, sectionOf, type SectionProps } from './section'
 
 /** Cents of a typed price; 0 for none. */
 const centsIn = (text: string) => {
@@ -27,117 +27,123 @@ function filled(text: string, { price }: SkuDraft): string {
 }
 
 /** 会员价: what each grade pays for each SKU; an empty field has the discount of the grade. */
-export function MemberPriceSection({ draft, change, problems }: SectionProps) {
-  const grades = useGrades().data?.list ?? []
-  const [typed, setTyped] = useState<Record<string, string>>({})
-  const group = useRef<HTMLDivElement>(null)
-  if (grades.length === 0) return null
-  const setPrices = (pricesOf: (sku: SkuDraft, index: number) => SkuDraft['memberPrices']) =>
-    change((now) => ({
-      ...now,
-      skus: now.skus.map((sku, index) => ({
-        ...sku,
-        memberPrices: { ...sku.memberPrices, ...pricesOf(sku, index) },
-      })),
-    }))
-  const fill = Object.entries(typed).filter(([, text]) => text.trim() !== '')
-  return (
-    <FormSection
-      id="goods-member-prices"
-      title="会员价"
-      hint="不填时按等级的折扣计算；与等级折扣、付费会员中较低的价格成交"
-    >
-      {draft.skus.length > 1 && (
-        <div
-          ref={group}
-          role="group"
-          aria-label="批量填充会员价"
-          className="mb-3 flex flex-wrap items-end gap-3"
-        >
-          {grades.map((grade) => (
-            <Input
-              key={gradeText(grade)}
-              aria-label={`批量填充${grade.grade_name}会员价`}
-              placeholder={`${grade.grade_name}，如 95%`}
-              autoComplete="off"
-              maxLength={12}
-              className="w-40!"
-              value={typed[gradeText(grade)] ?? ''}
-              onChange={({ target }) => setTyped({ ...typed, [gradeText(grade)]: target.value })}
-            />
-          ))}
-          <Button
-            variant="ghost"
-            disabled={fill.length === 0}
-            onClick={() => {
-              setPrices((sku) => Object.fromEntries(fill.map(([grade, text]) => [grade, filled(text, sku)])))
-              setTyped({})
-              // The button is disabled until something is typed.
-              group.current?.querySelector('input')?.focus()
-            }}
+export const MemberPriceSection = sectionOf(
+  ['skus'],
+  function MemberPriceSection(props: SectionProps<'skus'>) {
+    const { draft, change, problems } = props
+    const grades = useGrades().data?.list ?? []
+    const [typed, setTyped] = useState<Record<string, string>>({})
+    const group = useRef<HTMLDivElement>(null)
+    if (grades.length === 0) return null
+    const setPrices = (pricesOf: (sku: SkuDraft, index: number) => SkuDraft['memberPrices']) =>
+      change((now) => ({
+        ...now,
+        skus: now.skus.map((sku, index) => ({
+          ...sku,
+          memberPrices: { ...sku.memberPrices, ...pricesOf(sku, index) },
+        })),
+      }))
+    const fill = Object.entries(typed).filter(([, text]) => text.trim() !== '')
+    return (
+      <FormSection
+        id="goods-member-prices"
+        title="会员价"
+        hint="不填时按等级的折扣计算；与等级折扣、付费会员中较低的价格成交"
+      >
+        {draft.skus.length > 1 && (
+          <div
+            ref={group}
+            role="group"
+            aria-label="批量填充会员价"
+            className="mb-3 flex flex-wrap items-end gap-3"
           >
-            批量填充
-          </Button>
-        </div>
-      )}
-      <div className="border-line overflow-x-auto border-y">
-        <table className="w-full text-sm">
-          <caption className="sr-only">会员价明细</caption>
-          <thead>
-            <tr className="bg-page text-text h-10 text-left whitespace-nowrap">
-              <th scope="col" className="min-w-32 px-3 font-normal">
-                规格
-              </th>
-              {grades.map((grade) => (
-                <th key={gradeText(grade)} scope="col" className="min-w-36 px-1.5 font-normal">
-                  {grade.grade_name}（元）
+            {grades.map((grade) => (
+              <Input
+                key={gradeText(grade)}
+                aria-label={`批量填充${grade.grade_name}会员价`}
+                placeholder={`${grade.grade_name}，如 95%`}
+                autoComplete="off"
+                maxLength={12}
+                className="w-40!"
+                value={typed[gradeText(grade)] ?? ''}
+                onChange={({ target }) => setTyped({ ...typed, [gradeText(grade)]: target.value })}
+              />
+            ))}
+            <Button
+              variant="ghost"
+              disabled={fill.length === 0}
+              onClick={() => {
+                setPrices((sku) =>
+                  Object.fromEntries(fill.map(([grade, text]) => [grade, filled(text, sku)])),
+                )
+                setTyped({})
+                // The button is disabled until something is typed.
+                group.current?.querySelector('input')?.focus()
+              }}
+            >
+              批量填充
+            </Button>
+          </div>
+        )}
+        <div className="border-line overflow-x-auto border-y">
+          <table className="w-full text-sm">
+            <caption className="sr-only">会员价明细</caption>
+            <thead>
+              <tr className="bg-page text-text h-10 text-left whitespace-nowrap">
+                <th scope="col" className="min-w-32 px-3 font-normal">
+                  规格
                 </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody className="divide-line divide-y">
-            {draft.skus.map((sku, index) => {
-              const name = skuName(sku) || '商品'
-              const cents = centsIn(sku.price)
-              return (
-                <tr key={name}>
-                  <th scope="row" className="text-ink px-3 py-2 text-left font-normal">
-                    {name}
-                    {cents > 0 && <span className="text-muted nums ml-2 text-xs">{priceText(cents)}</span>}
+                {grades.map((grade) => (
+                  <th key={gradeText(grade)} scope="col" className="min-w-36 px-1.5 font-normal">
+                    {grade.grade_name}（元）
                   </th>
-                  {grades.map((grade) => {
-                    const key = gradeText(grade)
-                    const field = `sku-${index}-member-${key}`
-                    const problem = problems[field]
-                    const discounted = cents - percentOf(cents, grade.discount)
-                    return (
-                      <td key={key} className="px-1.5 py-2 align-top">
-                        <Input
-                          {...fieldControl(fieldId(field), problem)}
-                          aria-label={`${name} ${grade.grade_name}（元）`}
-                          placeholder={cents > 0 ? `按折扣 ${shortYuan(discounted)}` : '按折扣'}
-                          inputMode="decimal"
-                          autoComplete="off"
-                          maxLength={12}
-                          value={sku.memberPrices[key] ?? ''}
-                          onChange={({ target }) =>
-                            setPrices((_, at) => (at === index ? { [key]: target.value } : {}))
-                          }
-                        />
-                        {problem && (
-                          <p id={errorId(fieldId(field))} className="text-brand mt-1 text-xs">
-                            {problem}
-                          </p>
-                        )}
-                      </td>
-                    )
-                  })}
-                </tr>
-              )
-            })}
-          </tbody>
-        </table>
-      </div>
-    </FormSection>
-  )
-}
+                ))}
+              </tr>
+            </thead>
+            <tbody className="divide-line divide-y">
+              {draft.skus.map((sku, index) => {
+                const name = skuName(sku) || '商品'
+                const cents = centsIn(sku.price)
+                return (
+                  <tr key={name}>
+                    <th scope="row" className="text-ink px-3 py-2 text-left font-normal">
+                      {name}
+                      {cents > 0 && <span className="text-muted nums ml-2 text-xs">{priceText(cents)}</span>}
+                    </th>
+                    {grades.map((grade) => {
+                      const key = gradeText(grade)
+                      const field = `sku-${index}-member-${key}`
+                      const problem = problems[field]
+                      const discounted = cents - percentOf(cents, grade.discount)
+                      return (
+                        <td key={key} className="px-1.5 py-2 align-top">
+                          <Input
+                            {...fieldControl(fieldId(field), problem)}
+                            aria-label={`${name} ${grade.grade_name}（元）`}
+                            placeholder={cents > 0 ? `按折扣 ${shortYuan(discounted)}` : '按折扣'}
+                            inputMode="decimal"
+                            autoComplete="off"
+                            maxLength={12}
+                            value={sku.memberPrices[key] ?? ''}
+                            onChange={({ target }) =>
+                              setPrices((_, at) => (at === index ? { [key]: target.value } : {}))
+                            }
+                          />
+                          {problem && (
+                            <p id={errorId(fieldId(field))} className="text-brand mt-1 text-xs">
+                              {problem}
+                            </p>
+                          )}
+                        </td>
+                      )
+                    })}
+                  </tr>
+                )
+              })}
+            </tbody>
+          </table>
+        </div>
+      </FormSection>
+    )
+  },
+)

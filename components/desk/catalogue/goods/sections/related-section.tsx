@@ -12,15 +12,16 @@ import { Picture } from '@/components/ui/picture'
 import { deskQuery } from '@/lib/client/call/desk'
 import { goodsLimits } from '@/lib/domain/goods/goods-form'
 import type { GoodsDraft } from '../goods-draft'
-import { fieldId, type SectionProps } from './section'
+import { fieldId, sectionOf, type SectionProps } from './section'
 
-interface RelatedSectionProps extends SectionProps {
+interface RelatedSectionProps extends SectionProps<'related'> {
   /** Undefined for a new product. */
   goodsId: number | undefined
 }
 
 /** Products that the page recommends first: found by name, put in a sequence. */
-export function RelatedSection({ draft, set, goodsId }: RelatedSectionProps) {
+export const RelatedSection = sectionOf(['related'], function RelatedSection(props: RelatedSectionProps) {
+  const { draft, set, goodsId } = props
   const { related } = draft
   const isFull = related.length >= goodsLimits.related
   const move = (index: number, step: -1 | 1) => {
@@ -62,7 +63,7 @@ export function RelatedSection({ draft, set, goodsId }: RelatedSectionProps) {
       </div>
     </FormSection>
   )
-}
+})
 
 interface FinderProps {
   without: readonly number[]

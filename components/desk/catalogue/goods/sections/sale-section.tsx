@@ -16,7 +16,7 @@ import { NewThing } from '../../../form/new-thing'
 import { NewFreightDialog } from '../../../trade/freight/new-freight-dialog'
 import { CategoryDialog, type OpenCategory } from '../../categories/category-dialog'
 import { CategorySelect } from '../category-select'
-import { fieldId, type SectionProps } from './section'
+import { fieldId, sectionOf, type SectionProps } from './section'
 
 const statuses: Record<ApproveStatus, { label: string; about: string }> = {
   onsale: { label: '上架销售', about: '' },
@@ -39,7 +39,22 @@ const periodsWith = (day: string) =>
 
 const newMainCategory: OpenCategory = { category: null, parentId: null, isMain: true }
 
-interface SaleSectionProps extends SectionProps {
+const parts = [
+  'status',
+  'tagIds',
+  'mainCategoryId',
+  'templatesId',
+  'deliveryTime',
+  'limitNum',
+  'limitDay',
+  'sort',
+  'productType',
+  'isStaffOnly',
+  'isGift',
+  'isPoints',
+] as const
+
+interface SaleSectionProps extends SectionProps<(typeof parts)[number]> {
   /** Merchants do not decide about rank, kind and audience of their products. */
   isMerchant: boolean
   /** A new product, which has the default freight template unless another one is chosen. */
@@ -47,7 +62,8 @@ interface SaleSectionProps extends SectionProps {
 }
 
 /** Whether and to whom it is sold, its tags and its place in lists. */
-export function SaleSection({ draft, set, change, problems, isMerchant, isNew }: SaleSectionProps) {
+export const SaleSection = sectionOf(parts, function SaleSection(props: SaleSectionProps) {
+  const { draft, set, change, problems, isMerchant, isNew } = props
   const client = useQueryClient()
   const tags = useQuery(
     deskQuery.goodsTag.list.queryOptions({ input: {}, staleTime: 30_000, meta: { silent: true } }),
@@ -220,4 +236,4 @@ export function SaleSection({ draft, set, change, problems, isMerchant, isNew }:
       </div>
     </FormSection>
   )
-}
+})

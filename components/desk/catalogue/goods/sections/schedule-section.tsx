@@ -1,6 +1,6 @@
 'use client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { FormSection } from '@/components/desk/form/form-section'
 import { Button } from '@/components/ui/button'
 import { desk, deskQuery } from '@/lib/client/call/desk'
@@ -15,7 +15,7 @@ import { ScheduleDialog, type OpenSchedule } from '../../schedules/schedule-dial
 const kinds = Object.keys(scheduleKinds) as ScheduleKind[]
 
 /** The scheduled changes of a stored product: on sale, off sale, prices. They are stored at once, not with the form. */
-export function ScheduleSection({ goods }: { goods: DeskGoods }) {
+export const ScheduleSection = memo(function ScheduleSection({ goods }: { goods: DeskGoods }) {
   const client = useQueryClient()
   const [open, setOpen] = useState<OpenSchedule | null>(null)
   const { data } = useQuery(
@@ -77,4 +77,4 @@ export function ScheduleSection({ goods }: { goods: DeskGoods }) {
       <ScheduleDialog open={open} onClose={() => setOpen(null)} />
     </FormSection>
   )
-}
+})

@@ -42,8 +42,11 @@ const pointColumn: Column = {
   width: 'min-w-24',
 }
 
+/** The parts of a draft that make its SKUs. */
+export const skuParts = ['groups', 'skus', 'isPoints'] as const
+
 /** The SKUs: one as fields, several as a table with a row that fills all. */
-export function SkuTable({ draft, change, problems }: SectionProps) {
+export function SkuTable({ draft, change, problems }: SectionProps<(typeof skuParts)[number]>) {
   const shown = draft.isPoints ? [pointColumn, ...columns] : columns
   const setSku = (index: number, part: Partial<SkuDraft>) =>
     change((now) => ({
@@ -92,7 +95,7 @@ export function SkuTable({ draft, change, problems }: SectionProps) {
             <Input
               {...control(0, column)}
               placeholder={placeholders[column.field]}
-              suffix={column.field === 'store' ? stockButton(only, draft.name) || undefined : undefined}
+              suffix={column.field === 'store' ? stockButton(only, only.number) || undefined : undefined}
             />
           </Field>
         ))}

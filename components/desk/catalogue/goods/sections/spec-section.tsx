@@ -13,93 +13,98 @@ import { goodsLimits } from '@/lib/domain/goods/goods-form'
 import { picturedGroup, type SpecGroup } from '../goods-draft'
 import { regrouped } from '../spec-groups'
 import { useGoodsAttributes } from '../use-goods-attributes'
-import { fieldId, type SectionProps } from './section'
-import { SkuTable } from './sku-table'
+import { fieldId, sectionOf, type SectionProps } from './section'
+import { SkuTable, skuParts } from './sku-table'
+
+const parts = [...skuParts, 'pictured', 'valuePics', 'mainCategoryId', 'categoryIds'] as const
 
 /** Specifications, and the SKUs that they make, each with price and stock. */
-export function SpecSection(props: SectionProps) {
-  const { draft, change, problems } = props
-  const known = useGoodsAttributes('item_spec', draft).data?.list ?? []
-  const addButton = useRef<HTMLButtonElement>(null)
-  const setGroups = (next: (groups: readonly SpecGroup[]) => SpecGroup[]) =>
-    change((now) => regrouped(now, next(now.groups)))
-  const replace = (index: number, group: SpecGroup) =>
-    setGroups((groups) => groups.map((one, at) => (at === index ? group : one)))
-  const add = (name: string) => {
-    const number = draft.groups.length + 1
-    flushSync(() => setGroups((groups) => [...groups, { name, values: [] }]))
-    document.getElementById(`spec-${name === '' ? 'name' : 'values'}-${number}`)?.focus()
-  }
-  const remove = (index: number) => {
-    flushSync(() => setGroups((groups) => groups.filter((_, at) => at !== index)))
-    // The button that was pressed is gone.
-    addButton.current?.focus()
-  }
-  const unused = known.filter(
-    ({ name, is_of_category: isOfCategory }) =>
-      isOfCategory && !draft.groups.some((group) => group.name === name),
-  )
-  const first = picturedGroup(draft)
-  return (
-    <FormSection id="goods-spec" title="规格、价格和库存" hint="没有颜色、容量等区别的商品不用添加规格">
-      <div id={fieldId('groups')} tabIndex={-1} className="grid gap-4 outline-none">
-        {draft.groups.map((group, index) => (
-          <GroupEditor
-            key={index}
-            number={index + 1}
-            group={group}
-            known={known}
-            onChange={(next) => replace(index, next)}
-            onRemove={() => remove(index)}
-          />
-        ))}
-        {problems.groups && (
-          <p role="alert" className="text-brand text-xs">
-            {problems.groups}
-          </p>
-        )}
-        {draft.groups.length < goodsLimits.specs && (
-          <div className="flex flex-wrap items-center gap-2">
-            <Button ref={addButton} variant="ghost" onClick={() => add('')}>
-              <Plus className="size-4" aria-hidden />
-              添加规格
-            </Button>
-            {unused.map(({ name }) => (
-              <Button key={name} variant="text" className="px-2" onClick={() => add(name)}>
-                + {name}
+export const SpecSection = sectionOf(
+  parts,
+  function SpecSection(props: SectionProps<(typeof parts)[number]>) {
+    const { draft, change, problems } = props
+    const known = useGoodsAttributes('item_spec', draft).data?.list ?? []
+    const addButton = useRef<HTMLButtonElement>(null)
+    const setGroups = (next: (groups: readonly SpecGroup[]) => SpecGroup[]) =>
+      change((now) => regrouped(now, next(now.groups)))
+    const replace = (index: number, group: SpecGroup) =>
+      setGroups((groups) => groups.map((one, at) => (at === index ? group : one)))
+    const add = (name: string) => {
+      const number = draft.groups.length + 1
+      flushSync(() => setGroups((groups) => [...groups, { name, values: [] }]))
+      document.getElementById(`spec-${name === '' ? 'name' : 'values'}-${number}`)?.focus()
+    }
+    const remove = (index: number) => {
+      flushSync(() => setGroups((groups) => groups.filter((_, at) => at !== index)))
+      // The button that was pressed is gone.
+      addButton.current?.focus()
+    }
+    const unused = known.filter(
+      ({ name, is_of_category: isOfCategory }) =>
+        isOfCategory && !draft.groups.some((group) => group.name === name),
+    )
+    const first = picturedGroup(draft)
+    return (
+      <FormSection id="goods-spec" title="规格、价格和库存" hint="没有颜色、容量等区别的商品不用添加规格">
+        <div id={fieldId('groups')} tabIndex={-1} className="grid gap-4 outline-none">
+          {draft.groups.map((group, index) => (
+            <GroupEditor
+              key={index}
+              number={index + 1}
+              group={group}
+              known={known}
+              onChange={(next) => replace(index, next)}
+              onRemove={() => remove(index)}
+            />
+          ))}
+          {problems.groups && (
+            <p role="alert" className="text-brand text-xs">
+              {problems.groups}
+            </p>
+          )}
+          {draft.groups.length < goodsLimits.specs && (
+            <div className="flex flex-wrap items-center gap-2">
+              <Button ref={addButton} variant="ghost" onClick={() => add('')}>
+                <Plus className="size-4" aria-hidden />
+                添加规格
               </Button>
-            ))}
+              {unused.map(({ name }) => (
+                <Button key={name} variant="text" className="px-2" onClick={() => add(name)}>
+                  + {name}
+                </Button>
+              ))}
+            </div>
+          )}
+        </div>
+        {first && first.name.trim() !== '' && first.values.length > 0 && (
+          <div className="mt-6">
+            <h3 className="text-text mb-2 text-sm">{first.name}的图片</h3>
+            <ul className="grid gap-3">
+              {first.values.map((value) => (
+                <li key={value} className="flex flex-wrap items-center gap-3">
+                  <span className="text-text w-24 shrink-0 truncate text-sm">{value}</span>
+                  <PictureList
+                    label={`${value}的图片`}
+                    isSmall
+                    value={draft.valuePics[value] ?? []}
+                    max={goodsLimits.pics}
+                    onChange={(next) =>
+                      change((now) => ({
+                        ...now,
+                        valuePics: { ...now.valuePics, [value]: next(now.valuePics[value] ?? []) },
+                      }))
+                    }
+                  />
+                </li>
+              ))}
+            </ul>
           </div>
         )}
-      </div>
-      {first && first.name.trim() !== '' && first.values.length > 0 && (
-        <div className="mt-6">
-          <h3 className="text-text mb-2 text-sm">{first.name}的图片</h3>
-          <ul className="grid gap-3">
-            {first.values.map((value) => (
-              <li key={value} className="flex flex-wrap items-center gap-3">
-                <span className="text-text w-24 shrink-0 truncate text-sm">{value}</span>
-                <PictureList
-                  label={`${value}的图片`}
-                  isSmall
-                  value={draft.valuePics[value] ?? []}
-                  max={goodsLimits.pics}
-                  onChange={(next) =>
-                    change((now) => ({
-                      ...now,
-                      valuePics: { ...now.valuePics, [value]: next(now.valuePics[value] ?? []) },
-                    }))
-                  }
-                />
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-      <SkuTable {...props} />
-    </FormSection>
-  )
-}
+        <SkuTable {...props} />
+      </FormSection>
+    )
+  },
+)
 
 interface GroupEditorProps {
   number: number

@@ -29,8 +29,9 @@ interface Sought {
 /**
  * Products whose name holds the keyword. `shelved`: as `own`, of products off the shelf, whose index has these texts;
  * `numbered`: those that have the number or barcode.
+ * @param isInOrder whether the list has the sequence of that index, so that its first products need not all be read
  */
-function soughtBy(keyword: string): Sought & { shelved: SQL; numbered: SQL } {
+function soughtBy(keyword: string, isInOrder: boolean): Sought & { shelved: SQL; numbered: SQL } {
   const words = plain(keyword)
   const inName = grams(words)
     .filter((gram) => [...gram].length === 2)
@@ -42,7 +43,9 @@ function soughtBy(keyword: string): Sought & { shelved: SQL; numbered: SQL } {
     listed: sql`g.goods_id in (select i.goods_id from goods_index i
       where i.words @@ ${query}::tsquery and position(${words} in i.plain_name) > 0)`,
     own: inTexts,
-    shelved: sql`g.goods_id = any(array(select g.goods_id from goods g where ${sql.raw(isOffShelf)} and ${inTexts}))`,
+    shelved: isInOrder
+      ? inTexts
+      : sql`g.goods_id = any(array(select g.goods_id from goods g where ${sql.raw(isOffShelf)} and ${inTexts}))`,
     numbered: sql`g.goods_id = any(array(
       select i.goods_id from goods_index i where i.words @@ ${wholeNumber(words)}::tsquery
       union all select s.goods_id from skus s where s.item_bn = ${keyword}
@@ -102,9 +105,15 @@ function inCategory(category: number, isRead: boolean): Sought & { shelved: SQL 
  * which it is found, or with which the products of a sort are looked up; together, with `or`, they have none (ADR 0122).
  * @param shopId of a merchant: only its own products
  * @param now epoch seconds
- * @param isRead whether the category is read before its products are sorted
+ * @param plan.isRead whether the category is read before its products are sorted
+ * @param plan.isNewest whether the newest products come first
  */
-export function waysTo(filter: DeskGoodsFilter, shopId: number | null, now: number, isRead = false): SQL[] {
+export function waysTo(
+  filter: DeskGoodsFilter,
+  shopId: number | null,
+  now: number,
+  { isRead = false, isNewest = false } = {},
+): SQL[] {
   const { state, keyword = '', category_id: category, brand_id: brand, tag_id: tag } = filter
   if (keyword !== '' && !hasWords(keyword)) return [sql`false`]
   const shop = shopId ?? filter.distributor_id
@@ -113,7 +122,7 @@ export function waysTo(filter: DeskGoodsFilter, shopId: number | null, now: numb
   if (tag)
     base.push(sql`exists (select from goods_tags gt where gt.tag_id = ${tag} and gt.goods_id = g.goods_id)`)
   if (shop !== undefined) base.push(sql`g.distributor_id = ${shop}`)
-  const word = keyword === '' ? null : soughtBy(keyword)
+  const word = keyword === '' ? null : soughtBy(keyword, isNewest && !category)
   const within = category ? inCategory(category, isRead) : null
   const sought = [within, word].filter((one) => one !== null)
   if (sought.length === 0) return [all(base)]

@@ -154,7 +154,8 @@ export async function listDeskGoods(
   page: { sort: DeskGoodsSort; after?: string | undefined; pageSize: number },
   now: number,
 ): Promise<{ list: DeskGoodsRow[]; total_count: number; more: boolean; next: string | null }> {
-  const ways = waysTo(filter, shopId, now, await isGathered(db, filter, page.sort))
+  const isRead = await isGathered(db, filter, page.sort)
+  const ways = waysTo(filter, shopId, now, { isRead, isNewest: page.sort === 'newest' })
   const cursor = cursorOf(page.sort, page.after)
   const { by } = sorts[page.sort]
   const within = cursor ? ways.map((way) => sql`${way} and ${afterCursor(page.sort, cursor)}`) : ways

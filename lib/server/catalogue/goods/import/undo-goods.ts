@@ -13,6 +13,7 @@ import { lockRowVersion } from '@/lib/server/ground/desk-version/edit-row'
 import { isAsOf, noteRestored } from '@/lib/server/ground/desk-version/restored'
 import type { JoinedWork } from '@/lib/server/ground/joined-mall'
 import type { Mall } from '@/lib/server/ground/mall'
+import { forgetRecycled } from '@/lib/server/ground/recycle-bin/recycle-bin'
 import type { TaskItem, TaskOf, TaskResult } from '@/lib/server/ground/task/kind'
 import { dropsOf } from '../desk/drops'
 import { updateGoods, type GoodsChange } from '../desk/save-goods'
@@ -168,18 +169,19 @@ async function removeCreatedReferences(
   created: Created,
 ): Promise<void> {
   await removeUnusedAttributes(tx, created)
-  const unlessUsed = async (remove: () => Promise<unknown>) => {
+  const unlessUsed = async (subject: string, id: number, remove: typeof removeBrand) => {
     try {
-      await remove()
+      await remove(mall, actor, id)
+      await forgetRecycled(tx, { subject, id })
     } catch (error) {
       // It is used meanwhile, or gone.
       if (!(error instanceof MallError)) throw error
     }
   }
-  for (const id of created.categories.toReversed()) await unlessUsed(() => removeCategory(mall, actor, id))
-  for (const id of created.brands) await unlessUsed(() => removeBrand(mall, actor, id))
+  for (const id of created.categories.toReversed()) await unlessUsed('category', id, removeCategory)
+  for (const id of created.brands) await unlessUsed('brand', id, removeBrand)
   const { tags } = only(await tx.run(tagsInUse, [created.tags]), 'looking for tags in use')
-  for (const id of created.tags) if (!tags.includes(id)) await unlessUsed(() => removeTag(mall, actor, id))
+  for (const id of created.tags) if (!tags.includes(id)) await unlessUsed('tag', id, removeTag)
 }
 
 /** Undoes the import of products: created ones are removed, changed ones are as before. */
