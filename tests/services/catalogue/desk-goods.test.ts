@@ -508,19 +508,49 @@ describe('the list', () => {
     expect(new Set(ids).size).toBe(7)
   })
 
-  it.each(['updated', 'sales', 'price_asc', 'price_desc'])('by %s has each product once', async (sort) => {
-    for (let index = 0; index < 7; index++)
-      await create({ item_name: `商品${index}` }, [{ price: 100 * (index % 3) + 100, item_spec: [] }])
+  /** The products of all pages of a list. */
+  const pagesOf = async (filter: object) => {
     const seen: number[] = []
     let after: string | null | undefined
     do {
-      const page: List = await list({ sort, pageSize: 2, ...(after && { after }) })
+      const page: List = await list({ ...filter, pageSize: 2, ...(after && { after }) })
       seen.push(...page.list.map(({ goods_id }) => goods_id))
       after = page.next
     } while (after)
+    return seen
+  }
+
+  it.each(['updated', 'sales', 'price_asc', 'price_desc'])('by %s has each product once', async (sort) => {
+    for (let index = 0; index < 7; index++)
+      await create({ item_name: `商品${index}` }, [{ price: 100 * (index % 3) + 100, item_spec: [] }])
+    const seen = await pagesOf({ sort })
     expect(seen).toHaveLength(7)
     expect(new Set(seen).size).toBe(7)
   })
+
+  it.each(['newest', 'updated'])(
+    'searched by %s has each product once, on the shelf and off it',
+    async (sort) => {
+      const category = await make.category()
+      const made: number[] = []
+      for (let index = 0; index < 9; index++) {
+        const isOff = index % 3 === 0
+        const { goods_id } = await create({
+          item_name: `云杉水壶${index}`,
+          ...(isOff && { approve_status: 'instock' }),
+          ...(index % 2 === 0 && { item_category: [category] }),
+        })
+        made.push(goods_id)
+        await create({ item_name: `青禾手机${index}`, ...(isOff && { approve_status: 'instock' }) })
+      }
+      const seen = await pagesOf({ keyword: '水壶', sort })
+      expect(seen.toSorted((one, other) => one - other)).toEqual(made)
+      if (sort === 'newest') expect(seen).toEqual(made.toReversed())
+      const inCategory = await pagesOf({ keyword: '水壶', sort, category_id: category })
+      expect(new Set(inCategory)).toEqual(new Set(made.filter((_, index) => index % 2 === 0)))
+      expect(inCategory).toHaveLength(5)
+    },
+  )
 
   it('shows a merchant the products of the own shop only', async () => {
     const shopId = await make.shop()

@@ -26,12 +26,22 @@ interface Sought {
   own: SQL
 }
 
+/** The newest products below an id, none for the newest of all. */
+export interface NewestFirst {
+  below: number | null
+  limit: number
+}
+
+/** In the sequence of the index of products off the shelf, of which only the first are read. */
+const firstOf = ({ below, limit }: NewestFirst): SQL =>
+  sql`${below === null ? sql`` : sql`and g.goods_id < ${below}`} order by g.goods_id desc nulls last limit ${limit}`
+
 /**
  * Products whose name holds the keyword. `shelved`: as `own`, of products off the shelf, whose index has these texts;
  * `numbered`: those that have the number or barcode.
- * @param isInOrder whether the list has the sequence of that index, so that its first products need not all be read
+ * @param newest what a list reads that has no other conditions; null reads all
  */
-function soughtBy(keyword: string, isInOrder: boolean): Sought & { shelved: SQL; numbered: SQL } {
+function soughtBy(keyword: string, newest: NewestFirst | null): Sought & { shelved: SQL; numbered: SQL } {
   const words = plain(keyword)
   const inName = grams(words)
     .filter((gram) => [...gram].length === 2)
@@ -43,9 +53,8 @@ function soughtBy(keyword: string, isInOrder: boolean): Sought & { shelved: SQL;
     listed: sql`g.goods_id in (select i.goods_id from goods_index i
       where i.words @@ ${query}::tsquery and position(${words} in i.plain_name) > 0)`,
     own: inTexts,
-    shelved: isInOrder
-      ? inTexts
-      : sql`g.goods_id = any(array(select g.goods_id from goods g where ${sql.raw(isOffShelf)} and ${inTexts}))`,
+    shelved: sql`g.goods_id = any(array(
+      select g.goods_id from goods g where ${sql.raw(isOffShelf)} and ${inTexts} ${newest ? firstOf(newest) : sql``}))`,
     numbered: sql`g.goods_id = any(array(
       select i.goods_id from goods_index i where i.words @@ ${wholeNumber(words)}::tsquery
       union all select s.goods_id from skus s where s.item_bn = ${keyword}
@@ -106,13 +115,13 @@ function inCategory(category: number, isRead: boolean): Sought & { shelved: SQL 
  * @param shopId of a merchant: only its own products
  * @param now epoch seconds
  * @param plan.isRead whether the category is read before its products are sorted
- * @param plan.isNewest whether the newest products come first
+ * @param plan.newest the page of a list whose newest products come first; absent for other lists
  */
 export function waysTo(
   filter: DeskGoodsFilter,
   shopId: number | null,
   now: number,
-  { isRead = false, isNewest = false } = {},
+  { isRead = false, newest }: { isRead?: boolean; newest?: NewestFirst | undefined } = {},
 ): SQL[] {
   const { state, keyword = '', category_id: category, brand_id: brand, tag_id: tag } = filter
   if (keyword !== '' && !hasWords(keyword)) return [sql`false`]
@@ -122,7 +131,8 @@ export function waysTo(
   if (tag)
     base.push(sql`exists (select from goods_tags gt where gt.tag_id = ${tag} and gt.goods_id = g.goods_id)`)
   if (shop !== undefined) base.push(sql`g.distributor_id = ${shop}`)
-  const word = keyword === '' ? null : soughtBy(keyword, isNewest && !category)
+  const isAlone = !category && !brand && !tag && shop === undefined
+  const word = keyword === '' ? null : soughtBy(keyword, (isAlone && newest) || null)
   const within = category ? inCategory(category, isRead) : null
   const sought = [within, word].filter((one) => one !== null)
   if (sought.length === 0) return [all(base)]

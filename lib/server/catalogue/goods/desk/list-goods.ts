@@ -101,13 +101,12 @@ function cursorOf(sort: DeskGoodsSort, after: string | undefined): [number, numb
 }
 
 /** The first products of a sort, as a query of whole rows `g`. */
-function firstGoods(ways: readonly SQL[], sort: DeskGoodsSort, limit: number): SQL {
-  const { by, key } = sorts[sort]
+function firstGoods(ways: readonly SQL[], by: SQL, limit: number): SQL {
   const [single] = ways
   if (single && ways.length === 1)
     return sql`select * from goods g where ${single} order by ${by} limit ${limit}`
   const firstOf = (way: SQL) => sql`(
-    select g.goods_id${sort === 'newest' ? sql`` : sql`, ${key}`} from goods g where ${way} order by ${by} limit ${limit})`
+    select g.goods_id, g.updated, g.sales, g.price from goods g where ${way} order by ${by} limit ${limit})`
   return sql`select g.* from (
     select g.goods_id as id from (${either(ways.map(firstOf))}) g order by ${by} limit ${limit}) page
     join goods g on g.goods_id = page.id`
@@ -156,17 +155,17 @@ export async function listDeskGoods(
   now: number,
 ): Promise<{ list: DeskGoodsRow[]; total_count: number; more: boolean; next: string | null }> {
   const isRead = await isGathered(db, filter, page.sort)
-  const ways = waysTo(filter, shopId, now, { isRead, isNewest: page.sort === 'newest' })
+  const limit = page.pageSize + 1
+  const cursor = cursorOf(page.sort, page.after)
+  const newest = page.sort === 'newest' ? { below: cursor?.[1] ?? null, limit } : undefined
+  const ways = waysTo(filter, shopId, now, { isRead, newest })
   // To find any 10,000 of a category the database would read the mall in the sequence of its rows.
   const countedWays = waysTo(filter, shopId, now, { isRead: true })
-  const cursor = cursorOf(page.sort, page.after)
   const { by } = sorts[page.sort]
   const within = cursor ? ways.map((way) => sql`${way} and ${afterCursor(page.sort, cursor)}`) : ways
   const [rows, counts] = await Promise.all([
     db.run(
-      ...goodsPage(
-        sql`select ${shown} from (${firstGoods(within, page.sort, page.pageSize + 1)}) g ${joined} order by ${by}`,
-      ),
+      ...goodsPage(sql`select ${shown} from (${firstGoods(within, by, limit)}) g ${joined} order by ${by}`),
     ),
     db.run(...goodsCount(counted(countedWays))),
   ])
