@@ -160,7 +160,7 @@ export const deskCalls = {
   memberSetting: ['get', 'set'],
   designChoice: ['shops', 'pages'],
   setup: ['check', 'open'],
-  goods: ['list', 'count', 'info', 'create', 'update', 'bulk', 'attributes', 'grades', 'stock'],
+  goods: ['list', 'count', 'info', 'create', 'update', 'restore', 'bulk', 'attributes', 'grades', 'stock'],
   category: ['list', 'add', 'change', 'move', 'remove'],
   attribute: [
     'list',

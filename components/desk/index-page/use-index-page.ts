@@ -5,7 +5,7 @@ import { desk, deskQuery } from '@/lib/client/call/desk'
 import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
 import type { IndexPageInfo, IndexView } from '@/lib/contract/operator/desk/index-page'
 import type { ColumnPlace, Density, IndexLayout, IndexPageName } from '@/lib/domain/desk/index-page'
-import type { IndexPlace } from '../list/use-index-place'
+import type { IndexPlace, IndexValues } from '../list/use-index-place'
 import { haveSameFilters, viewFilters } from './view-filters'
 
 /** An index page as the person arranged it. */
@@ -39,6 +39,14 @@ interface DraftColumns {
 /** The key of what `indexPage.info` answers for a page. */
 export const indexPageKey = (page: IndexPageName) => deskQuery.indexPage.info.queryKey({ input: { page } })
 
+/** The view that the address names, or else the one with the filters of the address. */
+function viewOf(views: readonly IndexView[], values: IndexValues): IndexView | null {
+  if (values.view !== undefined) return views.find(({ view_id: id }) => String(id) === values.view) ?? null
+  const filters = viewFilters(values)
+  if (Object.keys(filters).length === 0) return null
+  return views.find((one) => haveSameFilters(filters, one.values)) ?? null
+}
+
 /** Columns, row height and views of an index page, which are kept beside the account (contract operator §12). */
 export function useIndexPage(page: IndexPageName, place: IndexPlace): IndexSetup {
   const client = useQueryClient()
@@ -52,7 +60,7 @@ export function useIndexPage(page: IndexPageName, place: IndexPlace): IndexSetup
   )
   const [draft, setDraft] = useState<DraftColumns | null>(null)
   const views = data?.views ?? []
-  const view = views.find(({ view_id: id }) => String(id) === place.values.view) ?? null
+  const view = viewOf(views, place.values)
 
   const isOpened = useRef(false)
   useEffect(() => {

@@ -266,19 +266,38 @@ describe('the lists of the desk', () => {
     const mall = mallDouble(listed({}))
     showPage(<GoodsList />, 'status=sold_out')
     const [link] = await screen.findAllByRole('link', { name: '双门冰箱' })
-    expect(link).toHaveAttribute('href', '/items/11')
+    expect(link).toHaveAttribute('href', '/shopadmin/goods/1')
     expect(screen.getByRole('tab', { name: /已售罄/ })).toHaveAttribute('aria-selected', 'true')
     expect(mall.sent('GET', '/operator/goods')[0]?.fields).toMatchObject({ state: 'sold_out' })
     await userEvent.click(screen.getByRole('tab', { name: /仓库中/ }))
     expect(location.search).toBe('?status=off_sale')
   })
 
-  it('link no product that shoppers cannot see, for people who may only see', async () => {
+  it('link no page that shoppers cannot see, and offer people who may only see no new product', async () => {
     mallDouble(listed({ state: 'off_sale', is_public: false }))
     showPage(<GoodsList />, 'status=off_sale')
-    expect((await screen.findAllByText('双门冰箱')).length).toBeGreaterThan(0)
-    expect(screen.queryByRole('link', { name: '双门冰箱' })).toBeNull()
+    const links = await screen.findAllByRole('link', { name: '双门冰箱' })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/shopadmin/goods/1'])
+    expect(screen.queryByRole('link', { name: '查看' })).toBeNull()
     expect(screen.queryByRole('link', { name: '新增商品' })).toBeNull()
+  })
+
+  it('give a product of the recycle bin back at its row', async () => {
+    const deleted = { state: 'deleted', approve_status: 'instock', is_public: false, deleted: 1_790_000_000 }
+    const mall = mallDouble({
+      ...listed(deleted, operator),
+      'POST /operator/goods/restore': { status: true },
+    })
+    showPage(<GoodsList />, 'status=deleted')
+    const [button] = await screen.findAllByRole('button', { name: '恢复双门冰箱' })
+    await userEvent.click(button as HTMLElement)
+    expect(mall.sent('POST', '/operator/goods/restore')[0]?.fields).toMatchObject({ goods_id: '1' })
+  })
+
+  it('count no states while they are narrowed: their numbers are those of all products', async () => {
+    mallDouble({ ...listed({}, operator), 'GET /operator/brands': { list: [], total_count: 0 } })
+    showPage(<GoodsList />, 'keywords=%E5%86%B0%E7%AE%B1')
+    expect(await screen.findByRole('tab', { name: '已售罄' })).toBeInTheDocument()
   })
 
   it('lead an operator to the form of a product, and change several after a preview', async () => {

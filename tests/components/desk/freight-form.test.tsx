@@ -128,3 +128,14 @@ it('lists templates with their rules in a few words', async () => {
   ).toBeInTheDocument()
   expect(await screen.findByRole('button', { name: '取消默认，普通快递' })).toBeInTheDocument()
 })
+
+it('is read by people who may only see it: fixed fields, no buttons to change or save', async () => {
+  mallDouble({
+    ...answers,
+    'GET /operator/shop/overview': { ...overview, shop: null, desk_role: 'reader' },
+  })
+  showPage(<FreightForm stored={freight} />)
+  const name = await screen.findByRole('textbox', { name: /模板名称/ })
+  await waitFor(() => expect(name).toBeDisabled())
+  expect(screen.queryByRole('button', { name: '保存' })).toBeNull()
+})

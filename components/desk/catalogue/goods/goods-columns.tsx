@@ -14,6 +14,7 @@ import { FigureCell } from './figures/figure-cell'
 import type { FigureName } from './figures/figure-rules'
 import type { FigureEdit } from './figures/use-figure-edit'
 import { ProposalNote, ReviewButton } from './proposal/proposal-note'
+import { RestoreGoods } from './restore-goods'
 
 const notesOf = (row: DeskGoodsRow): string[] =>
   [
@@ -24,24 +25,18 @@ const notesOf = (row: DeskGoodsRow): string[] =>
     row.points_goods === 1 && '积分商品',
   ].filter((note) => note !== false)
 
-/** The name of a product, which leads to its form, or to its page for people who may only see. */
-function GoodsName({ row, mayWrite }: { row: DeskGoodsRow; mayWrite: boolean }) {
-  const href =
-    mayWrite && row.deleted === null
-      ? deskProductHref(row.goods_id)
-      : row.is_public
-        ? goodsHref(row.item_id)
-        : null
+/** The name of a product, which leads to its form. */
+function GoodsName({ row }: { row: DeskGoodsRow }) {
   const notes = notesOf(row)
   return (
     <>
       <p className="line-clamp-2 group-data-[compact]/index:line-clamp-1">
-        {href === null ? (
-          <span className="text-ink">{row.item_name}</span>
-        ) : (
-          <Link href={href} className="text-ink hover:text-brand transition-colors">
+        {row.deleted === null ? (
+          <Link href={deskProductHref(row.goods_id)} className="text-ink hover:text-brand transition-colors">
             {row.item_name}
           </Link>
+        ) : (
+          <span className="text-ink">{row.item_name}</span>
         )}
       </p>
       <p className="text-muted nums mt-0.5 text-xs break-all group-data-[compact]/index:hidden">
@@ -140,7 +135,7 @@ export const columnsOf = ({ mayWrite, editing, onReview }: RowRights): IndexColu
           className="rounded-control size-12 shrink-0 group-data-[compact]/index:size-8"
         />
         <div className="min-w-0">
-          <GoodsName row={row} mayWrite={mayWrite} />
+          <GoodsName row={row} />
         </div>
       </div>
     ),
@@ -233,6 +228,7 @@ export const columnsOf = ({ mayWrite, editing, onReview }: RowRights): IndexColu
     cell: (row) => (
       <span className="flex gap-3 whitespace-nowrap">
         <ReviewButton row={row} onReview={onReview} />
+        {mayWrite && row.deleted !== null && <RestoreGoods row={row} />}
         {mayWrite && row.deleted === null && (
           <Link href={deskProductHref(row.goods_id)} className="text-link hover:text-brand">
             编辑
@@ -255,7 +251,7 @@ export function GoodsCard({ row, mayWrite, editing, onReview }: RowRights & { ro
     <div className="flex gap-3">
       <Picture src={row.pic} alt="" width={240} className="rounded-control size-16 shrink-0" />
       <div className="min-w-0 flex-1 text-sm">
-        <GoodsName row={row} mayWrite={mayWrite} />
+        <GoodsName row={row} />
         <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
           <GoodsFigure row={row} name="price" editing={editing}>
             <PriceRange row={row} />
@@ -274,6 +270,7 @@ export function GoodsCard({ row, mayWrite, editing, onReview }: RowRights & { ro
           </span>
         </div>
         <ReviewButton row={row} onReview={onReview} />
+        {mayWrite && row.deleted !== null && <RestoreGoods row={row} />}
       </div>
     </div>
   )

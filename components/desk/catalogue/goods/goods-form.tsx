@@ -7,6 +7,7 @@ import type { GoodsProposal } from '@/lib/contract/operator/catalogue/goods-prop
 import type { DeskGoods } from '@/lib/contract/operator/catalogue/goods-shape'
 import { mayDo } from '@/lib/domain/desk/roles'
 import { goodsHref } from '@/lib/web/hrefs'
+import { FormBody } from '../../form/form-body'
 import { FormFooter } from '../../form/form-footer'
 import { LoadedRow } from '../../form/loaded-row'
 import { useDeskForm } from '../../form/use-desk-form'
@@ -141,7 +142,20 @@ export function GoodsForm({ stored: given, begun }: GoodsFormProps) {
   }
   const section = { draft, set, change, problems }
   return (
-    <div className="grid grid-cols-1 gap-4 max-md:gap-3 [&_:is(input,select,textarea,button)]:scroll-my-24">
+    <FormBody
+      permission="goods:write"
+      footer={
+        <FormFooter
+          form={form}
+          problems={problems}
+          onSave={submit}
+          saveText={
+            isMerchant ? '提交' : goods ? '保存' : draft.status === 'instock' ? '保存到仓库' : '保存并上架'
+          }
+          rules={goodsRules(names)}
+        />
+      }
+    >
       <nav aria-label="位置" className="text-muted flex flex-wrap items-center gap-2 text-sm max-md:px-4">
         <Link href={deskMenu.goods.href} className="hover:text-brand">
           商品
@@ -150,9 +164,11 @@ export function GoodsForm({ stored: given, begun }: GoodsFormProps) {
         <span className="text-ink">{goods ? '编辑商品' : '新增商品'}</span>
         {goods && (
           <span className="ml-auto flex gap-4">
-            <Link href={copyProductHref(goods.goods_id)} className="text-link hover:text-brand">
-              复制
-            </Link>
+            {me && mayDo(me.desk_role, 'goods:write') && (
+              <Link href={copyProductHref(goods.goods_id)} className="text-link hover:text-brand">
+                复制
+              </Link>
+            )}
             {goods.approve_status !== 'instock' && goods.audit_status === 'approved' && (
               <Link href={goodsHref(goods.item_id)} className="text-link hover:text-brand">
                 查看商城页面
@@ -182,15 +198,6 @@ export function GoodsForm({ stored: given, begun }: GoodsFormProps) {
       <IntroSection key={form.round} {...section} />
       <RelatedSection {...section} goodsId={goods?.goods_id} />
       <SeoSection {...section} />
-      <FormFooter
-        form={form}
-        problems={problems}
-        onSave={submit}
-        saveText={
-          isMerchant ? '提交' : goods ? '保存' : draft.status === 'instock' ? '保存到仓库' : '保存并上架'
-        }
-        rules={goodsRules(names)}
-      />
-    </div>
+    </FormBody>
   )
 }

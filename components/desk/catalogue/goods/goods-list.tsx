@@ -126,7 +126,9 @@ export function GoodsList() {
               label: (
                 <>
                   {deskGoodsStates[value]}
-                  {counts && <span className="nums ml-1 text-xs">{countText(counts[value])}</span>}
+                  {counts && chips.length === 0 && (
+                    <span className="nums ml-1 text-xs">{countText(counts[value])}</span>
+                  )}
                 </>
               ),
             }))}

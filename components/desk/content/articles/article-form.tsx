@@ -5,6 +5,7 @@ import { useServerClock } from '@/components/ui/use-server-time'
 import { desk, deskQuery } from '@/lib/client/call/desk'
 import type { DeskArticle } from '@/lib/contract/operator/content/article'
 import { articleLimits } from '@/lib/domain/content/desk-article'
+import { FormBody } from '../../form/form-body'
 import { FormFooter } from '../../form/form-footer'
 import { LoadedRow } from '../../form/loaded-row'
 import { SeoFields } from '../../form/seo-fields'
@@ -71,7 +72,18 @@ export function ArticleForm({ stored: given }: { stored: DeskArticle | null }) {
   }
   const section = { draft, set, problems }
   return (
-    <div className="grid grid-cols-1 gap-4 max-md:gap-3 [&_:is(input,select,textarea,button)]:scroll-my-24">
+    <FormBody
+      permission="content:write"
+      footer={
+        <FormFooter
+          form={form}
+          problems={problems}
+          onSave={submit}
+          saveText={saveTexts[draft.release]}
+          rules={articleRules(catalogues)}
+        />
+      }
+    >
       <nav aria-label="位置" className="text-muted flex flex-wrap items-center gap-2 text-sm max-md:px-4">
         <Link href={deskMenu.articles.href} className="hover:text-brand">
           文章
@@ -101,13 +113,6 @@ export function ArticleForm({ stored: given }: { stored: DeskArticle | null }) {
           made={{ title: draft.title, text: draft.summary }}
         />
       )}
-      <FormFooter
-        form={form}
-        problems={problems}
-        onSave={submit}
-        saveText={saveTexts[draft.release]}
-        rules={articleRules(catalogues)}
-      />
-    </div>
+    </FormBody>
   )
 }

@@ -21,7 +21,6 @@ import { ListHead } from '../../list/list-head'
 import { useIndexPlace } from '../../list/use-index-place'
 import { deskArticleHref } from '../../menu/hrefs'
 import { deskMenu } from '../../menu/pages'
-import { articlePageHref } from './article-page-href'
 import { CatalogueSelect, cataloguePaths, useCatalogues } from './catalogue-select'
 import { RowActions } from './row-actions'
 
@@ -75,7 +74,7 @@ export function ArticleList() {
               label: (
                 <>
                   {deskArticleStates[value]}
-                  {counts && <span className="nums ml-1 text-xs">{counts[value]}</span>}
+                  {counts && !isNarrowed && <span className="nums ml-1 text-xs">{counts[value]}</span>}
                 </>
               ),
             }))}
@@ -152,14 +151,9 @@ export function ArticleList() {
   )
 }
 
-/** The title of an article, which leads to its form, or to its page for people who may only see. */
-function ArticleTitle({ row, mayWrite }: { row: DeskArticleRow; mayWrite: boolean }) {
-  const href =
-    mayWrite && row.deleted === null
-      ? deskArticleHref(row.article_id)
-      : row.state === 'published'
-        ? articlePageHref(row)
-        : null
+/** The title of an article, which leads to its form. */
+function ArticleTitle({ row }: { row: DeskArticleRow }) {
+  const href = row.deleted === null ? deskArticleHref(row.article_id) : null
   const notes = [row.url_path && `独立页面 /product/${row.url_path}`, row.article_type === 'bring' && '种草']
   return (
     <>
@@ -195,7 +189,7 @@ const columnsOf = (mayWrite: boolean): IndexColumn<DeskArticleRow>[] => [
           className="rounded-control size-12 shrink-0 group-data-[compact]/index:size-8"
         />
         <div className="min-w-0">
-          <ArticleTitle row={row} mayWrite={mayWrite} />
+          <ArticleTitle row={row} />
         </div>
       </div>
     ),
@@ -227,7 +221,7 @@ const columnsOf = (mayWrite: boolean): IndexColumn<DeskArticleRow>[] => [
 
 const ArticleCard = ({ row, mayWrite }: { row: DeskArticleRow; mayWrite: boolean }) => (
   <div className="min-w-0 text-sm">
-    <ArticleTitle row={row} mayWrite={mayWrite} />
+    <ArticleTitle row={row} />
     <p className="text-muted nums mt-1 text-xs">
       {[row.category_name, row.state !== 'draft' && minuteText(row.release_time), `阅读 ${row.reads}`]
         .filter(Boolean)

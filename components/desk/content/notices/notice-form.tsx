@@ -12,6 +12,7 @@ import { noticeHref } from '@/lib/web/hrefs'
 import { rulesOf } from '../../form/conflict/conflict-rules'
 import { htmlShown, yesOrNo } from '../../form/conflict/shown-values'
 import { DateInput } from '../../form/date-field/date-input'
+import { FormBody } from '../../form/form-body'
 import { FormFooter } from '../../form/form-footer'
 import { FormSection } from '../../form/form-section'
 import { LoadedRow } from '../../form/loaded-row'
@@ -79,7 +80,19 @@ export function NoticeForm({ stored: given }: { stored: DeskNotice | null }) {
   const found = problemsOf(draft)
   const problems = form.isSubmitted ? found : {}
   return (
-    <div className="grid grid-cols-1 gap-4 max-md:gap-3 [&_:is(input,select,textarea,button)]:scroll-my-24">
+    <FormBody
+      permission="content:write"
+      footer={
+        <FormFooter
+          form={form}
+          problems={problems}
+          onSave={() => {
+            if (form.check(found, fieldId)) form.save()
+          }}
+          rules={rules}
+        />
+      }
+    >
       <nav aria-label="位置" className="text-muted flex flex-wrap items-center gap-2 text-sm max-md:px-4">
         <Link href={deskMenu.notices.href} className="hover:text-brand">
           公告
@@ -128,15 +141,7 @@ export function NoticeForm({ stored: given }: { stored: DeskNotice | null }) {
         </div>
       </FormSection>
       <ShowSection draft={draft} set={set} problems={problems} />
-      <FormFooter
-        form={form}
-        problems={problems}
-        onSave={() => {
-          if (form.check(found, fieldId)) form.save()
-        }}
-        rules={rules}
-      />
-    </div>
+    </FormBody>
   )
 }
 

@@ -139,7 +139,15 @@ function NoticeLine({ row, mayWrite, isChosen, onChoose, onGone }: NoticeLinePro
         />
       )}
       <div className="min-w-0 flex-1 max-md:basis-40">
-        <p className="text-ink font-semibold break-words">{title}</p>
+        <p className="text-ink font-semibold break-words">
+          {isDeleted ? (
+            title
+          ) : (
+            <Link href={deskNoticeHref(notice_id)} className="hover:text-brand">
+              {title}
+            </Link>
+          )}
+        </p>
         <p className="text-muted nums mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <StateChip tone={tones[state]}>{deskNoticeStates[state]}</StateChip>
           <span>{timesOf(row)}</span>

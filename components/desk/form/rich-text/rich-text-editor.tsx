@@ -23,6 +23,7 @@ import {
 import { useRef } from 'react'
 import { cx } from '@/components/ui/cx'
 import { accepted } from '@/lib/client/form/upload-picture'
+import { useIsFixed } from '../form-body'
 import { usePictureUpload } from '../picture/use-picture-upload'
 
 export interface RichTextEditorProps {
@@ -123,11 +124,13 @@ const htmlOf = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML())
  * cleans the HTML again.
  */
 export function RichTextEditor({ id, label, initial, onChange }: RichTextEditorProps) {
+  const isFixed = useIsFixed()
   const chooser = useRef<HTMLInputElement>(null)
   const editor = useEditor({
     extensions,
     content: initial,
     immediatelyRender: false,
+    editable: !isFixed,
     onUpdate: (event) => onChange(htmlOf(event.editor)),
     editorProps: {
       attributes: {
@@ -144,31 +147,33 @@ export function RichTextEditor({ id, label, initial, onChange }: RichTextEditorP
   )
   return (
     <div className="rounded-control border-line focus-within:border-link border">
-      <div
-        role="toolbar"
-        aria-label={`${label}工具`}
-        className="border-line flex flex-wrap gap-1 border-b p-1.5"
-      >
-        {editor && <Tools editor={editor} />}
-        <ToolButton
-          name={waiting > 0 ? '正在上传图片' : '图片'}
-          Icon={ImagePlus}
-          isOn={waiting > 0}
-          onPress={() => chooser.current?.click()}
-        />
-        <input
-          ref={chooser}
-          type="file"
-          multiple
-          hidden
-          accept={accepted}
-          aria-label={`${label}图片文件`}
-          onChange={({ target }) => {
-            upload([...(target.files ?? [])])
-            target.value = ''
-          }}
-        />
-      </div>
+      {!isFixed && (
+        <div
+          role="toolbar"
+          aria-label={`${label}工具`}
+          className="border-line flex flex-wrap gap-1 border-b p-1.5"
+        >
+          {editor && <Tools editor={editor} />}
+          <ToolButton
+            name={waiting > 0 ? '正在上传图片' : '图片'}
+            Icon={ImagePlus}
+            isOn={waiting > 0}
+            onPress={() => chooser.current?.click()}
+          />
+          <input
+            ref={chooser}
+            type="file"
+            multiple
+            hidden
+            accept={accepted}
+            aria-label={`${label}图片文件`}
+            onChange={({ target }) => {
+              upload([...(target.files ?? [])])
+              target.value = ''
+            }}
+          />
+        </div>
+      )}
       <EditorContent editor={editor} />
     </div>
   )

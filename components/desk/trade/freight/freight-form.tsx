@@ -12,6 +12,7 @@ import { desk, deskQuery } from '@/lib/client/call/desk'
 import type { DeskFreight } from '@/lib/contract/operator/trade/freight'
 import { freightLimits, valuations, type Valuation } from '@/lib/domain/delivery/freight-form'
 import { indexRegions, type IndexedRegion } from '@/lib/domain/delivery/region-index'
+import { FormBody } from '../../form/form-body'
 import { FormFooter } from '../../form/form-footer'
 import { FormSection } from '../../form/form-section'
 import { LoadedRow } from '../../form/loaded-row'
@@ -100,7 +101,10 @@ function Form({ stored: given, index }: FormProps) {
   const rules = { draft, set, problems, index }
   const rulesAreRight = Object.keys(found).every((place) => place === 'name')
   return (
-    <div className="grid grid-cols-1 gap-4 max-md:gap-3 [&_:is(input,select,button)]:scroll-my-24">
+    <FormBody
+      permission="freight:write"
+      footer={<FormFooter form={form} problems={problems} onSave={submit} rules={freightRules(index)} />}
+    >
       <FormSection id="freight-basic" title="基本信息">
         <div className="grid max-w-220 gap-5">
           <Field id="freight-name" label="模板名称" required {...(problems.name && { error: problems.name })}>
@@ -169,7 +173,6 @@ function Form({ stored: given, index }: FormProps) {
         )}
       </FormSection>
       <FreightCalculator draft={draft} isRight={rulesAreRight} />
-      <FormFooter form={form} problems={problems} onSave={submit} rules={freightRules(index)} />
-    </div>
+    </FormBody>
   )
 }

@@ -8,6 +8,7 @@ import { Tag } from '@/components/ui/pill'
 import { desk, deskQuery } from '@/lib/client/call/desk'
 import { confirm } from '@/lib/client/press/confirm'
 import { toast } from '@/lib/client/press/toast'
+import { Link } from '@/components/ui/link'
 import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
 import type { DeskFreight } from '@/lib/contract/operator/trade/freight'
 import { confOf, valuations } from '@/lib/domain/delivery/freight-form'
@@ -141,7 +142,9 @@ function FreightLine({ freight, box, index, mayWrite }: FreightLineProps) {
       {box}
       <div className="min-w-0 flex-1 max-md:basis-60">
         <p className="text-ink flex flex-wrap items-center gap-2 font-semibold break-words">
-          {name}
+          <Link href={deskFreightHref(id)} className="hover:text-brand">
+            {name}
+          </Link>
           {freight.is_default && <Tag>默认</Tag>}
           {!freight.status && <Tag>已停用</Tag>}
         </p>

@@ -15,7 +15,7 @@ export default async function ArticleFormPage({ params }: { params: Promise<{ id
     <DeskPage
       entry="articles"
       title={articleId === null ? '写文章' : '编辑文章'}
-      needs="content:write"
+      {...(articleId === null && { needs: 'content:write' })}
       isBare
     >
       {articleId === null ? (

@@ -15,7 +15,7 @@ export default async function FreightFormPage({ params }: { params: Promise<{ id
     <DeskPage
       entry="freight"
       title={templatesId === null ? '新增运费模板' : '编辑运费模板'}
-      needs="freight:write"
+      {...(templatesId === null && { needs: 'freight:write' })}
       isBare
     >
       {templatesId === null ? (

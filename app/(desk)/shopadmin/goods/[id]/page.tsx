@@ -23,7 +23,7 @@ export default async function GoodsFormPage({ params, searchParams }: GoodsFormP
   if (goodsId === undefined) notFound()
   const copied = goodsId === null && typeof copy === 'string' ? itemIdOf(copy) : undefined
   return (
-    <DeskPage entry="goods" title={titleOf(id)} needs="goods:write" isBare>
+    <DeskPage entry="goods" title={titleOf(id)} {...(goodsId === null && { needs: 'goods:write' })} isBare>
       {goodsId !== null ? (
         <EditGoods key={goodsId} goodsId={goodsId} />
       ) : copied !== undefined ? (

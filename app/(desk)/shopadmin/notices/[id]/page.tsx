@@ -15,7 +15,7 @@ export default async function NoticeFormPage({ params }: { params: Promise<{ id:
     <DeskPage
       entry="notices"
       title={noticeId === null ? '新增公告' : '编辑公告'}
-      needs="content:write"
+      {...(noticeId === null && { needs: 'content:write' })}
       isBare
     >
       {noticeId === null ? <NoticeForm stored={null} /> : <EditNotice key={noticeId} noticeId={noticeId} />}
