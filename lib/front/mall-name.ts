@@ -15,7 +15,7 @@ import type { Ready } from './ready.ts'
  */
 export const builtName = '焕新商城'
 
-/** What every page that shows the name is dropped with: `tag.site` of lib/web/cache-tags.ts, which needs a compiler. */
+/** `tag.site` of lib/web/cache-tags.ts, which plain Node cannot import. */
 const tags = ['site']
 
 /** Milliseconds after which the engine is asked again: another back end does not tell changes. */
