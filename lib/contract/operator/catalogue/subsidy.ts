@@ -5,7 +5,17 @@ import * as memberMessages from '@/lib/domain/messages/member'
 import * as requestMessages from '@/lib/domain/messages/request'
 import { call } from '../../call'
 import { subsidyClass } from '../../catalogue/subsidy-class'
-import { cents, seconds, wireId, wireInt, wireJson, wireSwitch, wireText, wirePhone } from '../../fields'
+import {
+  cents,
+  seconds,
+  wireId,
+  wireInt,
+  wireSeconds,
+  wireJson,
+  wireSwitch,
+  wireText,
+  wirePhone,
+} from '../../fields'
 import { forOperators, paging } from '../options'
 
 const ledgerStates = ['reserved', 'drawn', 'released', 'reversed'] as const
@@ -86,8 +96,8 @@ export const operatorSubsidyContract = {
         /** Id or name of a class. */
         class: wireText(50).optional(),
         state: z.enum(ledgerStates, '状态不正确').optional(),
-        time_begin: wireInt(0, Number.MAX_SAFE_INTEGER).optional(),
-        time_end: wireInt(0, Number.MAX_SAFE_INTEGER).optional(),
+        time_begin: wireSeconds('开始时间').optional(),
+        time_end: wireSeconds('结束时间').optional(),
         /** `csv` answers all rows as a file. */
         format: z.enum(['json', 'csv'], '格式不正确').optional().default('json'),
       }),
@@ -101,8 +111,8 @@ export const operatorSubsidyContract = {
   setProgramme: call('PUT', '/operator/subsidy/programme', '修改补贴活动', forOperators('subsidy:write'))
     .input(
       z.object({
-        begin: wireInt(0, Number.MAX_SAFE_INTEGER, '开始时间不正确').optional(),
-        end: wireInt(0, Number.MAX_SAFE_INTEGER, '结束时间不正确').optional(),
+        begin: wireSeconds('开始时间').optional(),
+        end: wireSeconds('结束时间').optional(),
         regions: wireJson(
           z
             .array(

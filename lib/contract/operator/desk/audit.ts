@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { call } from '../../call'
-import { seconds, wireBool, wireId, wireInt, wirePageSize, wireText, wireCursor } from '../../fields'
+import {
+  seconds,
+  wireBool,
+  wireId,
+  wireInt,
+  wireSeconds,
+  wirePageSize,
+  wireText,
+  wireCursor,
+} from '../../fields'
 import { forDesk, forOperators, noPages } from '../options'
 
 /** An entry of the audit trail. */
@@ -40,8 +49,8 @@ const filter = {
   operator_id: wireId().optional(),
   /** Only what people at the desk did. */
   desk: wireBool(),
-  time_begin: wireInt(0, 9_999_999_999).optional(),
-  time_end: wireInt(0, 9_999_999_999).optional(),
+  time_begin: wireSeconds('开始时间').optional(),
+  time_end: wireSeconds('结束时间').optional(),
   /** In the id of the subject, the reason and the values. */
   keyword: wireText(50).optional(),
 }

@@ -10,6 +10,7 @@ import {
   wireBool,
   wireId,
   wireInt,
+  wireSeconds,
   wireSwitch,
   wireText,
   wirePhone,
@@ -34,8 +35,8 @@ const aftersaleFilter = z.object({
   open: wireBool(),
   aftersales_type: emptyIsAbsent(aftersaleType),
   distributor_id: emptyIsAbsent(wireInt(0, 2_147_483_647)),
-  create_begin: emptyIsAbsent(wireInt(0, 9_999_999_999)),
-  create_end: emptyIsAbsent(wireInt(0, 9_999_999_999)),
+  create_begin: emptyIsAbsent(wireSeconds('开始时间')),
+  create_end: emptyIsAbsent(wireSeconds('结束时间')),
 })
 export type AftersaleFilterInput = z.output<typeof aftersaleFilter>
 

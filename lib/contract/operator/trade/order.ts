@@ -4,7 +4,17 @@ import * as parcelMessages from '@/lib/domain/messages/parcel'
 import * as requestMessages from '@/lib/domain/messages/request'
 import { orderTodos, type OrderTodo } from '@/lib/domain/order/todos'
 import { call } from '../../call'
-import { cents, listOf, seconds, wireId, wireInt, wireShopId, wireText, wirePhone } from '../../fields'
+import {
+  cents,
+  listOf,
+  seconds,
+  wireId,
+  wireInt,
+  wireSeconds,
+  wireShopId,
+  wireText,
+  wirePhone,
+} from '../../fields'
 import { parcelItem } from '../../trade/delivery'
 import { order, orderDetail, wireOrderId } from '../../trade/order'
 import { auditRow } from '../desk/audit'
@@ -89,8 +99,8 @@ const orderFilter = z.object({
   receipt_type: wireText(30).optional(),
   order_class: wireText(30).optional(),
   distributor_id: wireInt(0, 2_147_483_647).optional(),
-  create_begin: wireInt(0, 9_999_999_999).optional(),
-  create_end: wireInt(0, 9_999_999_999).optional(),
+  create_begin: wireSeconds('开始时间').optional(),
+  create_end: wireSeconds('结束时间').optional(),
   /** One of the numbers of `count`. */
   todo: wireTodo.optional(),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import * as orderMessages from '@/lib/domain/messages/order'
 import * as requestMessages from '@/lib/domain/messages/request'
 import { call } from '../../call'
-import { cents, listOf, seconds, wireBool, wireId, wireInt, wireText } from '../../fields'
+import { cents, listOf, seconds, wireBool, wireId, wireSeconds, wireText } from '../../fields'
 import { forOperators, forDesk, paging } from '../options'
 
 const tradeStates = ['NOTPAY', 'SUCCESS', 'REFUND', 'CLOSED', 'REVOKED', 'PAYERROR'] as const
@@ -50,8 +50,8 @@ export const operatorPaymentContract = {
         order_id: wireText(30).optional(),
         trade_state: z.enum(tradeStates, requestMessages.parametersInvalid).optional(),
         pay_type: wireText(30).optional(),
-        time_begin: wireInt(0, 9_999_999_999).optional(),
-        time_end: wireInt(0, 9_999_999_999).optional(),
+        time_begin: wireSeconds('开始时间').optional(),
+        time_end: wireSeconds('结束时间').optional(),
       }),
     )
     .output(listOf(operatorTrade)),

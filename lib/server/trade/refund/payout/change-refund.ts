@@ -55,7 +55,7 @@ export async function completeOfflineRefund(
   paid: { at: number; voucher: readonly string[] },
 ): Promise<OperatorRefund> {
   const now = mall.now()
-  if (paid.at > now) throw new MallError(aftersaleMessages.refundTimeMissing)
+  if (paid.at > now) throw new MallError(aftersaleMessages.refundTimeAhead)
   const completed = await mall.db.transaction(async (tx) => {
     const refund = await refundOf(tx, scope, refundBn)
     const isDone =
