@@ -32,6 +32,8 @@ export const auditEntry = auditRow.extend({
   actor_name: z.string(),
   /** The name of the changed row while it exists; empty for rows without one. */
   subject_name: z.string(),
+  /** Names of the rows that the fields have by number, as `brand:3`, while they exist. */
+  names: z.record(z.string(), z.string()),
   /** Where a person at the desk made the change; empty for others. */
   ip: z.string(),
   /** `User-Agent`, at most 300 characters. */
