@@ -54,9 +54,9 @@ export const wireShopId = () =>
 export const wireInt = (min: number, max: number, message = requestMessages.parametersInvalid) =>
   numeric(z.number(message).int(message).min(min, message).max(max, message))
 
-/** A time in epoch seconds. @param name what it is in a sentence: 开始时间 */
-export const wireSeconds = (name: string, min = 0) =>
-  wireInt(min, 99_999_999_999, dateMessages.secondsInvalid(name))
+/** A time in epoch seconds. */
+export const wireSeconds = (message = dateMessages.secondsInvalid, min = 0) =>
+  wireInt(min, 99_999_999_999, message)
 
 /** One of these numbers. Any other value has no effect: it counts as absent. */
 export const wireKnown = (...known: number[]) =>

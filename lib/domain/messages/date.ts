@@ -9,5 +9,8 @@ export const timeInvalid = `请填写日期和时间，${timeForm}`
 export const releaseTimeMissing = `请填写发布时间，${timeForm}`
 export const effectiveDateMissing = '请填写生效日期，如 2026-11-28'
 
-/** A time in a call. @param name 开始时间 */
-export const secondsInvalid = (name: string): string => `${name}不正确，应为 Unix 时间戳（秒）`
+/** Times in calls. */
+export const secondsInvalid = '时间不正确，应为 Unix 时间戳（秒）'
+export const beginInvalid = `开始${secondsInvalid}`
+export const endInvalid = `结束${secondsInvalid}`
+export const releaseTimeInvalid = `发布${secondsInvalid}`

@@ -53,7 +53,6 @@ export const valueMissing = '请填写值'
 export const valueUnknown = '值不存在'
 export const paramNeeded = (name: string) => `请填写参数“${name}”`
 export const scheduleMissing = '定时任务不存在或已执行'
-export const scheduleTimeInvalid = '请选择将来一年内的时间'
 export const schedulePricesMissing = '请填写要改的价格'
 export const catalogueMissing = '栏目不存在'
 export const catalogueNameMissing = '请填写栏目名称'

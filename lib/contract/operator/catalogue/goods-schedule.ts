@@ -55,7 +55,7 @@ export const operatorGoodsScheduleContract = {
       z.object({
         goods_id: goodsId(),
         kind,
-        run_at: wireInt(1, 4_102_444_800, dateMessages.secondsInvalid('执行时间')),
+        run_at: wireInt(1, 4_102_444_800, dateMessages.secondsInvalid),
         prices: wireJson(
           z
             .array(

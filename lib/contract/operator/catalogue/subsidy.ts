@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as dateMessages from '@/lib/domain/messages/date'
 import * as deliveryMessages from '@/lib/domain/messages/delivery'
 import * as goodsMessages from '@/lib/domain/messages/goods'
 import * as memberMessages from '@/lib/domain/messages/member'
@@ -96,8 +97,8 @@ export const operatorSubsidyContract = {
         /** Id or name of a class. */
         class: wireText(50).optional(),
         state: z.enum(ledgerStates, '状态不正确').optional(),
-        time_begin: wireSeconds('开始时间').optional(),
-        time_end: wireSeconds('结束时间').optional(),
+        time_begin: wireSeconds(dateMessages.beginInvalid).optional(),
+        time_end: wireSeconds(dateMessages.endInvalid).optional(),
         /** `csv` answers all rows as a file. */
         format: z.enum(['json', 'csv'], '格式不正确').optional().default('json'),
       }),
@@ -111,8 +112,8 @@ export const operatorSubsidyContract = {
   setProgramme: call('PUT', '/operator/subsidy/programme', '修改补贴活动', forOperators('subsidy:write'))
     .input(
       z.object({
-        begin: wireSeconds('开始时间').optional(),
-        end: wireSeconds('结束时间').optional(),
+        begin: wireSeconds(dateMessages.beginInvalid).optional(),
+        end: wireSeconds(dateMessages.endInvalid).optional(),
         regions: wireJson(
           z
             .array(

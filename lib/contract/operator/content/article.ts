@@ -79,7 +79,7 @@ export const articleInput = {
   sort: wireInt(0, maxId, deskMessages.sortInvalid).optional(),
   /** Off: a draft. On with a later `release_time`: scheduled. */
   release_status: wireBool().optional(),
-  release_time: wireInt(1, maxTime, dateMessages.secondsInvalid('发布时间')).optional(),
+  release_time: wireInt(1, maxTime, dateMessages.releaseTimeInvalid).optional(),
   tdk_content: wireJson(
     z.object({
       title: namedText(articleLimits.seoTitle, '标题').optional().default(''),

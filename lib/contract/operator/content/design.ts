@@ -165,7 +165,7 @@ export const operatorDesignContract = {
         base_version: version(),
         frame_version: version(),
         part: z.enum(['page', 'frame'], requestMessages.parametersInvalid).optional().default('page'),
-        publish_at: wireInt(0, 4_102_444_800, dateMessages.secondsInvalid('发布时间')).optional(),
+        publish_at: wireInt(0, 4_102_444_800, dateMessages.releaseTimeInvalid).optional(),
         note: wireText(200, requestMessages.noteTooLong).optional().default(''),
         overwrite: wireSwitch(requestMessages.parametersInvalid).optional(),
       }),

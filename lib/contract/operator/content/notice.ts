@@ -45,7 +45,7 @@ const title = () =>
     deskMessages.noticeTitleMissing,
   )
 const content = () => wireHtml(noticeLimits.content, deskMessages.noticeTextTooLong)
-const time = () => wireInt(0, maxTime, dateMessages.secondsInvalid('时间'))
+const time = () => wireInt(0, maxTime, dateMessages.secondsInvalid)
 
 const noticeInput = {
   title: title().optional(),

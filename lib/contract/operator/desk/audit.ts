@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as dateMessages from '@/lib/domain/messages/date'
 import { call } from '../../call'
 import {
   seconds,
@@ -51,8 +52,8 @@ const filter = {
   operator_id: wireId().optional(),
   /** Only what people at the desk did. */
   desk: wireBool(),
-  time_begin: wireSeconds('开始时间').optional(),
-  time_end: wireSeconds('结束时间').optional(),
+  time_begin: wireSeconds(dateMessages.beginInvalid).optional(),
+  time_end: wireSeconds(dateMessages.endInvalid).optional(),
   /** In the id of the subject, the reason and the values. */
   keyword: wireText(50).optional(),
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as dateMessages from '@/lib/domain/messages/date'
 import * as orderMessages from '@/lib/domain/messages/order'
 import * as parcelMessages from '@/lib/domain/messages/parcel'
 import * as requestMessages from '@/lib/domain/messages/request'
@@ -99,8 +100,8 @@ const orderFilter = z.object({
   receipt_type: wireText(30).optional(),
   order_class: wireText(30).optional(),
   distributor_id: wireInt(0, 2_147_483_647).optional(),
-  create_begin: wireSeconds('开始时间').optional(),
-  create_end: wireSeconds('结束时间').optional(),
+  create_begin: wireSeconds(dateMessages.beginInvalid).optional(),
+  create_end: wireSeconds(dateMessages.endInvalid).optional(),
   /** One of the numbers of `count`. */
   todo: wireTodo.optional(),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as dateMessages from '@/lib/domain/messages/date'
 import * as orderMessages from '@/lib/domain/messages/order'
 import * as requestMessages from '@/lib/domain/messages/request'
 import { call } from '../../call'
@@ -50,8 +51,8 @@ export const operatorPaymentContract = {
         order_id: wireText(30).optional(),
         trade_state: z.enum(tradeStates, requestMessages.parametersInvalid).optional(),
         pay_type: wireText(30).optional(),
-        time_begin: wireSeconds('开始时间').optional(),
-        time_end: wireSeconds('结束时间').optional(),
+        time_begin: wireSeconds(dateMessages.beginInvalid).optional(),
+        time_end: wireSeconds(dateMessages.endInvalid).optional(),
       }),
     )
     .output(listOf(operatorTrade)),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as dateMessages from '@/lib/domain/messages/date'
 import * as orderMessages from '@/lib/domain/messages/order'
 import * as requestMessages from '@/lib/domain/messages/request'
 import { call } from '../../call'
@@ -47,8 +48,8 @@ const refundFilter = z.object({
   order_id: wireText(30).optional(),
   refund_status: z.enum(refundStates, requestMessages.parametersInvalid).optional(),
   refund_channel: z.enum(['original', 'offline'], requestMessages.parametersInvalid).optional(),
-  time_begin: wireSeconds('开始时间').optional(),
-  time_end: wireSeconds('结束时间').optional(),
+  time_begin: wireSeconds(dateMessages.beginInvalid).optional(),
+  time_end: wireSeconds(dateMessages.endInvalid).optional(),
 })
 export type RefundFilterInput = z.output<typeof refundFilter>
 
@@ -76,7 +77,7 @@ export const operatorRefundContract = {
       z.object({
         refund_bn: wireText(64, requestMessages.parametersInvalid).min(1, requestMessages.parametersInvalid),
         /** When the money was transferred. */
-        paid_at: wireSeconds('退款时间', 1),
+        paid_at: wireSeconds(dateMessages.secondsInvalid, 1),
         /** Number of the transfer, or paths of pictures. */
         voucher: z
           .union([
