@@ -8,7 +8,7 @@
  */
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { databaseHosts } from './database-hosts.ts'
+import { databaseProblems, databaseSettings, databaseVariables } from './database-env.ts'
 import { missingPaymentKeys, paymentSettings, paymentVariables } from './payment-env.ts'
 import { withSecretFiles } from './secret-env.ts'
 import { missingSignInKeys, signInSettings, signInVariables } from './sign-in-env.ts'
@@ -78,28 +78,7 @@ const schema = z
   .object({
     PORT: integer(0, 65535, 'must be a port number from 0 to 65535').default(defaultPort),
     MALL_DATA_DIR: z.string().default('.data'),
-    DATABASE_URL: z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres:// or postgresql://' })
-      .refine((url) => databaseHosts(url) !== null, {
-        error: 'must be an address such as postgres://mall@one:5432,two:5432/mall, with one host or several',
-      })
-      .optional(),
-    DATABASE_READ_URL: z
-      .string()
-      .refine((url) => databaseHosts(url) !== null, {
-        error: 'must be an address such as postgres://mall@one:5432,two:5432/mall, with one host or several',
-      })
-      .optional(),
-    DATABASE_POOLER: z
-      .enum(['transaction', 'prepared'], { error: 'must be transaction or prepared' })
-      .optional(),
-    DATABASE_DIRECT_URL: z
-      .string()
-      .refine((url) => databaseHosts(url) !== null, {
-        error: 'must be the address of the database without the pooler, with one host or several',
-      })
-      .optional(),
+    ...databaseVariables,
     MALL_API_URL: z
       .string()
       .refine(isBackEnd, {
@@ -165,21 +144,9 @@ const schema = z
     path: ['MALL_WEBHOOK_SECRET'],
     error: 'must be set when MALL_WEBHOOK_URL is set',
   })
-  .refine((env) => !env.DATABASE_READ_URL || env.DATABASE_URL, {
-    path: ['DATABASE_URL'],
-    error: 'must be set when DATABASE_READ_URL is set',
-  })
-  .refine((env) => !env.DATABASE_POOLER || env.DATABASE_URL, {
-    path: ['DATABASE_URL'],
-    error: 'must be set when DATABASE_POOLER is set',
-  })
-  .refine((env) => !env.DATABASE_POOLER === !env.DATABASE_DIRECT_URL, {
-    path: ['DATABASE_DIRECT_URL'],
-    error: 'must be set with DATABASE_POOLER, and only with it',
-  })
-  .refine((env) => !env.DATABASE_URL || env.MALL_SECRET, {
-    path: ['MALL_SECRET'],
-    error: 'must be set when DATABASE_URL is set',
+  .superRefine((env, context) => {
+    for (const { name, problem } of databaseProblems(env))
+      context.addIssue({ code: 'custom', path: [name], message: problem })
   })
   .superRefine((env, context) => {
     for (const { name, choices } of undecided(env))
@@ -206,13 +173,7 @@ const schema = z
   .transform((env) => ({
     port: env.PORT,
     dataDir: env.MALL_DATA_DIR,
-    databaseUrl: env.DATABASE_URL,
-    /** Standbys for reads of the catalogue. */
-    databaseReadUrl: env.DATABASE_READ_URL,
-    /** The kind of pooler at `databaseUrl`. */
-    databasePooler: env.DATABASE_POOLER,
-    /** The database without that pooler. */
-    databaseDirectUrl: env.DATABASE_DIRECT_URL,
+    ...databaseSettings(env),
     /** Another ECShopX back end that answers all calls, without a trailing slash. The engine then stays off. */
     apiUrl: env.MALL_API_URL,
     secret: env.MALL_SECRET,

@@ -4,6 +4,7 @@ import { isOwnPicture } from '@/lib/domain/content/picture'
 import { envelopeMark } from '@/lib/domain/envelope'
 import { maxId } from '@/lib/domain/id'
 import * as contentMessages from '@/lib/domain/messages/content'
+import * as dateMessages from '@/lib/domain/messages/date'
 import * as requestMessages from '@/lib/domain/messages/request'
 import { isObfuscated } from '@/lib/domain/obfuscate'
 import { plainMobile } from '@/lib/domain/person/mobile'
@@ -52,6 +53,10 @@ export const wireShopId = () =>
 /** An integer within limits. */
 export const wireInt = (min: number, max: number, message = requestMessages.parametersInvalid) =>
   numeric(z.number(message).int(message).min(min, message).max(max, message))
+
+/** A time in epoch seconds. */
+export const wireSeconds = (message = dateMessages.secondsInvalid, min = 0) =>
+  wireInt(min, 99_999_999_999, message)
 
 /** One of these numbers. Any other value has no effect: it counts as absent. */
 export const wireKnown = (...known: number[]) =>

@@ -22,6 +22,7 @@ export const buildSources = [
   'lib/secret-env.ts',
   'lib/sign-in-env.ts',
   'lib/storage-env.ts',
+  'lib/database-env.ts',
   // next.config.mjs names these: the headers become part of the build, the cache handler and the compile hints run in
   // it.
   'lib/front/security-headers.ts',

@@ -13,6 +13,6 @@ export async function sendBusy(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  if (wantsDocument(request)) return documents.busy.send(request, response)
+  if (wantsDocument(request)) return (await documents.busy).send(request, response)
   sendUnavailable(response)
 }

@@ -23,9 +23,9 @@ import { answerHealth, isHealthPath } from './health.ts'
 import { KeptCalls } from './kept-calls.ts'
 import { renderLimited } from './limited-render.ts'
 import { logFailure } from './log-line.ts'
-import type { MallName } from './mall-name.ts'
 import { asMallResponse } from './mall-response.ts'
 import { sendMissing } from './missing.ts'
+import type { NamedFiles } from './named-files.ts'
 import type { Handler } from './next/buffer-response.ts'
 import { cachePath, type CacheableRoutes } from './next/cacheable-routes.ts'
 import type { FixedDocuments } from './next/fixed-documents.ts'
@@ -42,7 +42,6 @@ import type { RenderLimit } from './render-limit.ts'
 import { limitUserAgent } from './request-limits.ts'
 import { toPathTarget } from './request-target.ts'
 import type { RequestWatch } from './request-watch.ts'
-import { type ServiceWorker, workerPath } from './service-worker.ts'
 import { siteHeaders } from './site-headers.ts'
 import type { ThreadHeap } from './threads/thread-heap.ts'
 
@@ -56,9 +55,8 @@ export type DoorOptions = {
   staticFiles: StaticFiles
   /** URL paths of the files that Next sends without rendering. */
   publicFiles: ReadonlySet<string>
-  /** The service worker, and the name of the mall that it shows. */
-  worker?: ServiceWorker | undefined
-  mallName?: MallName
+  /** Files of `public` that the door sends with the name of the mall. */
+  namedFiles?: NamedFiles | undefined
   renderLimit: RenderLimit
   /** Ids, durations, traces and the access log of requests. */
   watch: RequestWatch
@@ -136,8 +134,8 @@ export function createDoor(options: DoorOptions): Door {
     }
     if (isCall) return forwardToNext(next, documents, request, response)
     if (isStaticPath(path)) return answerStatic(path, request, response)
-    if (path === workerPath && options.worker && options.mallName)
-      return options.worker.send(options.mallName, request, response)
+    const namedFile = options.namedFiles?.get(path)
+    if (namedFile) return namedFile.send(request, response)
     if (isHealthPath(path)) {
       nameRoute(response, path)
       return answerHealth(path, request, response, options)
@@ -162,7 +160,7 @@ export function createDoor(options: DoorOptions): Door {
     if (decision.kind === 'missing') {
       counters.count('missing')
       nameRoute(response, 'missing')
-      return documents.missing.send(request, response)
+      return (await documents.missing).send(request, response)
     }
     const desktopPath = decision.kind === 'rewrite' ? decision.path : path
     const page = pageOf(url, path, desktopPath, search)
@@ -183,7 +181,7 @@ export function createDoor(options: DoorOptions): Door {
         if (existence === 'missing') return sendMissingPage()
         // A render would fail too, unless there is a stale page.
         if (existence === 'unknown' && !(cachedPath && cache.peekPage(cachedPath)))
-          return documents.unavailable.send(request, response)
+          return (await documents.unavailable).send(request, response)
         const renderedUrl = documentUrl({ path, search, page, cachedPath })
         return pages.render(cachedPath ?? page, renderedUrl, request, response)
       }

@@ -16,7 +16,8 @@ export async function sendMissing(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  if (wantsDocument(request) || request.method === 'POST') return documents.missing.send(request, response)
+  if (wantsDocument(request) || request.method === 'POST')
+    return (await documents.missing).send(request, response)
   data ??= new Document(Buffer.alloc(0), { status: 404, contentType: navigationContentType })
   return data.send(request, response)
 }

@@ -22,6 +22,7 @@ import type { FixedDocuments } from './next/fixed-documents.ts'
 import { navigationRequest } from './next/router-protocol.ts'
 import { storedOf } from './next/zipped-page.ts'
 import type { PageCache } from './page-cache.ts'
+import type { Ready } from './ready.ts'
 import { sendRedirect } from './redirect.ts'
 import type { RenderLimit } from './render-limit.ts'
 
@@ -41,9 +42,6 @@ type PageEvent = 'page_hit' | 'page_render' | 'page_wait' | 'render_reject'
 
 /** Undefined when the client of the render disconnected before its end. */
 type Rendered = BufferedResponse | 'busy' | undefined
-
-/** Ready, or soon made from a compressed page. Awaiting a ready one would cost a microtask turn for every page. */
-type Ready<Value> = Value | Promise<Value>
 
 type FindResponse = (value: StoredValue) => CachedResponse | undefined
 
@@ -159,7 +157,7 @@ export class Pages {
     const document = stale && (await this.#documentOf(stale))
     if (document) return document.send(request, response)
     this.#count('render_reject')
-    return this.#documents.busy.send(request, response)
+    return (await this.#documents.busy).send(request, response)
   }
 
   async #answer(

@@ -63,10 +63,12 @@ export async function sendRefusal(
     case 'shortened':
       return sendRedirect(response, 302, refusal.location)
     case 'missing':
-      return documents.missing.send(request, response)
+      return (await documents.missing).send(request, response)
     case 'tooLong':
       // The router loads the page instead, and so shows the document.
-      return wantsDocument(request) ? documents.tooLong.send(request, response) : sendEmpty(response, 414)
+      return wantsDocument(request)
+        ? (await documents.tooLong).send(request, response)
+        : sendEmpty(response, 414)
     case 'method':
       return sendEmpty(response, request.method === 'OPTIONS' ? 204 : 405, { Allow: refusal.allowed })
     case 'target':

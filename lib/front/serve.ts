@@ -43,7 +43,7 @@ async function serve(root: string, parent: number | undefined): Promise<void> {
   const stopping = stopOnSignal({ server, drain: drainSeconds, close, parent })
   const cache = pageCache()
   const mall = (threads = await startThreads(root, cache))
-  const mallName = new MallName()
+  const mallName = new MallName({ invalidations: cache.invalidations })
   // Fetched early, so that the name is known when the engine fails.
   void mallName.fresh()
   const counters = new Counters()
@@ -59,7 +59,6 @@ async function serve(root: string, parent: number | undefined): Promise<void> {
   const door = createDoor({
     ...(await readBuild(root, mallName)),
     watch,
-    mallName,
     next: mall.next,
     cache,
     calls: new CallCache({ maxBytes: cache.maxBytes / 4, invalidations: cache.invalidations }),

@@ -3,6 +3,7 @@ import { cache } from 'react'
 import { profiles } from '@/lib/web/cache-manifest'
 import { cached } from './cached'
 import { mallApi } from './mall-api'
+import { nullIfNotFound } from './null-if-not-found'
 
 /** Questions and answers in the operator's sort. */
 export const listFaqs = cache(() => {
@@ -17,3 +18,12 @@ export const getTerms = cache((type: ProtocolType) => {
   const { life, tags } = profiles.agreements
   return cached({ life, tags: tags() }, ['terms', type], () => mallApi.session.protocol({ type }))
 })
+
+/** Those of the agreements that the mall has published: nobody can be asked to accept another one. */
+export async function listPublishedTerms<Type extends ProtocolType>(types: readonly Type[]): Promise<Type[]> {
+  const terms = await Promise.all(types.map((type) => nullIfNotFound(getTerms(type))))
+  return types.filter((_, index) => Boolean(terms[index]?.content))
+}
+
+/** The published agreements of a registration, which it notes as accepted. */
+export const listRegistrationTerms = () => listPublishedTerms(['member_register', 'privacy'])

@@ -48,7 +48,7 @@ before(async () => {
     MALL_DEMO_STAFF: '0',
   })
   next = await startNext(root)
-  build = await readBuild(root, new MallName())
+  build = await readBuild(root, new MallName({ invalidations: cache.invalidations }))
   server = createServer((request, response) => void next.next(request, response))
   await new Promise<void>((listening) => server.listen(0, listening))
   // Waits for the demo mall.

@@ -32,10 +32,12 @@ export async function loadArticleList(catalogue: string, pageText: string): Prom
   const { news_category_id: newsId } = frame.site
   const id = catalogue === 'all' ? 0 : catalogue === 'news' ? newsId : (idOf(catalogue) ?? notFound())
   const trail = id ? catalogueTrail(frame.tree, id) : []
-  if (catalogue === 'news' && trail.length === 0)
-    return page > 1
-      ? notFound()
-      : { ...frame, shelf: 'news', trail, page, pageSize: articlePageSize, answer: null }
+  if (catalogue === 'news' && trail.length === 0) {
+    if (page > 1) notFound()
+    // A mall that has chosen no column for its news has none: only a column that is gone is an error (spec 3 §1).
+    const answer = newsId ? null : { list: [], total_count: 0, count: 0, province_list: [] }
+    return { ...frame, shelf: 'news', trail, page, pageSize: articlePageSize, answer }
+  }
   if (catalogue !== 'all' && trail.length === 0) notFound()
   const answer = await listArticles(id, page)
   if (page > 1 && answer.list.length === 0) notFound()
@@ -56,7 +58,7 @@ export async function articleListMetadata(catalogue: string, page: string): Prom
   return {
     title,
     description,
-    ...(data.answer ? {} : { robots: { index: false } }),
+    ...(data.trail.length === 0 && data.shelf === 'news' ? { robots: { index: false } } : {}),
     alternates: { canonical, types: { 'application/rss+xml': '/rss.xml' } },
     openGraph: { type: 'website', title, description, url: canonical, siteName: site.brand_name },
   }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { StaffLoginCard } from '@/components/auth/sign-in/staff-login-card'
 import { isDemoMall } from '@/lib/readers/mall-api'
+import { listPublishedTerms } from '@/lib/readers/terms'
 import { safeRedirect } from '@/lib/web/redirect'
 import { staffMallHref } from '@/lib/web/staff-href'
 
@@ -12,7 +13,7 @@ interface Props {
 
 /** Sign-in of staff by work id; continues at `redirectUrl`, without one at employee purchase. */
 export default async function StaffLoginPage({ searchParams }: Props) {
-  const { redirectUrl } = await searchParams
+  const [{ redirectUrl }, terms] = await Promise.all([searchParams, listPublishedTerms(['staff'])])
   const target = safeRedirect([redirectUrl].flat()[0], staffMallHref)
-  return <StaffLoginCard target={target} showDemo={isDemoMall()} />
+  return <StaffLoginCard target={target} terms={terms} showDemo={isDemoMall()} />
 }

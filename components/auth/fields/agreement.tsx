@@ -5,21 +5,29 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { Field, fieldControl } from '@/components/ui/field'
 import { ProtocolDialog, protocolNames, type ProtocolType } from './protocol-dialog'
 
-const registration: readonly ProtocolType[] = ['member_register', 'privacy']
-
 export interface AgreementValues {
   agreed: boolean
 }
 
 interface AgreementProps {
-  /** The agreements to accept; those of a registration by default. */
-  types?: readonly ProtocolType[]
+  /** The published agreements to accept. */
+  types: readonly ProtocolType[]
   /** The message while the box is not ticked. */
-  missing?: string
+  missing?: string | undefined
 }
 
-/** 已阅读并同意…; needs a `FormProvider` of react-hook-form. */
-export function Agreement({ types = registration, missing = '请先同意注册协议和隐私政策' }: AgreementProps) {
+/**
+ * 已阅读并同意…; needs a `FormProvider` of react-hook-form. A mall without a published agreement asks for nothing: no one
+ * can agree to a text that does not exist.
+ */
+export function Agreement({ types, missing }: AgreementProps) {
+  return types.length > 0 && <AgreementBox types={types} missing={missing ?? missingOf(types)} />
+}
+
+const missingOf = (types: readonly ProtocolType[]) =>
+  `请先同意${types.map((type) => protocolNames[type]).join('和')}`
+
+function AgreementBox({ types, missing }: { types: readonly ProtocolType[]; missing: string }) {
   const { register, formState } = useFormContext<AgreementValues>()
   const error = formState.errors.agreed?.message
   const [openType, setOpenType] = useState<ProtocolType | null>(null)

@@ -31,10 +31,11 @@ export function ProtocolDialog({ type, onClose }: ProtocolDialogProps) {
   )
 }
 
+export const protocolOptions = (type: ProtocolType) =>
+  query.session.protocol.queryOptions({ input: { type }, staleTime: Infinity, meta: { silent: true } })
+
 function ProtocolText({ type }: { type: ProtocolType }) {
-  const { data, isError, refetch } = useQuery(
-    query.session.protocol.queryOptions({ input: { type }, staleTime: Infinity, meta: { silent: true } }),
-  )
+  const { data, isError, refetch } = useQuery(protocolOptions(type))
   if (isError) return <ErrorState onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-60" />
   return (

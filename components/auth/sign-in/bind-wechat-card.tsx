@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { Tabs } from '@/components/ui/tabs'
 import { bindNumber } from '@/lib/client/person/trust-login'
 import type { ProfileField } from '@/lib/contract/people/member'
+import type { ProtocolType } from '../fields/protocol-dialog'
 import type { SmsValues } from '../fields/sms-fields'
 import { AuthCard } from '../frame/auth-card'
 import { DemoSmsHint } from '../frame/demo-hint'
@@ -23,6 +24,8 @@ interface BindWechatCardProps {
   site: string
   /** Profile fields of the registration. */
   fields: readonly ProfileField[]
+  /** The published agreements that a registration accepts. */
+  terms: readonly ProtocolType[]
   /** True in the demo mall. */
   showDemo: boolean
 }
@@ -39,7 +42,7 @@ const methods = [
 type Step = 'number' | 'register' | 'password' | 'done'
 
 /** 绑定手机号 after a sign-in with WeChat: 绑定 for numbers with an account, 注册 for new ones (spec 3 §2). */
-export function BindWechatCard({ user, target, site, fields, showDemo }: BindWechatCardProps) {
+export function BindWechatCard({ user, target, site, fields, terms, showDemo }: BindWechatCardProps) {
   const [method, setMethod] = useState<(typeof methods)[number]['value']>('code')
   const [step, setStep] = useState<Step>('number')
   const [name, setName] = useState('')
@@ -64,6 +67,7 @@ export function BindWechatCard({ user, target, site, fields, showDemo }: BindWec
         user={user}
         number={form.getValues()}
         fields={fields}
+        terms={terms}
         onBack={goBack}
         onDone={(username) => {
           setName(username)

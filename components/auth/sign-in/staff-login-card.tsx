@@ -7,6 +7,7 @@ import { confirm } from '@/lib/client/press/confirm'
 import { captchaNotTyped, codeEmpty, staffTermsNotAccepted } from '@/lib/domain/messages/member'
 import { Agreement, type AgreementValues } from '../fields/agreement'
 import { CodeFields, type CodeValues } from '../fields/code-fields'
+import type { ProtocolType } from '../fields/protocol-dialog'
 import { SubmitButton } from '../fields/submit-button'
 import { useStaffMobile, WorkIdField, type WorkIdValues } from '../fields/work-id-field'
 import { AuthCard } from '../frame/auth-card'
@@ -18,12 +19,14 @@ type FormValues = WorkIdValues & CodeValues & AgreementValues
 interface StaffLoginCardProps {
   /** Path to open after sign-in. */
   target: string
+  /** The staff agreement, while it is published. */
+  terms: readonly ProtocolType[]
   /** True in the demo mall. */
   showDemo: boolean
 }
 
 /** 员工登录: work id, captcha, sms code and the staff agreement (spec 3 §1). */
-export function StaffLoginCard({ target, showDemo }: StaffLoginCardProps) {
+export function StaffLoginCard({ target, terms, showDemo }: StaffLoginCardProps) {
   const form = useForm<FormValues>({
     mode: 'onTouched',
     defaultValues: { workId: '', mobile: '', captcha: '', vcode: '', agreed: false },
@@ -56,7 +59,7 @@ export function StaffLoginCard({ target, showDemo }: StaffLoginCardProps) {
         <form method="post" onSubmit={submit} noValidate className="mt-5 grid gap-4">
           <WorkIdField />
           <StaffCodeFields />
-          <Agreement types={['staff']} missing={staffTermsNotAccepted} />
+          <Agreement types={terms} missing={staffTermsNotAccepted} />
           <SubmitButton busy={isSubmitting || isSubmitSuccessful}>登录</SubmitButton>
         </form>
       </FormProvider>

@@ -7,6 +7,7 @@ import { Agreement, type AgreementValues } from '../fields/agreement'
 import { CaptchaField, type CaptchaValues } from '../fields/captcha-field'
 import { EmailField, type EmailValues } from '../fields/email-field'
 import { NewPasswordFields, type NewPasswordValues } from '../fields/new-password-fields'
+import type { ProtocolType } from '../fields/protocol-dialog'
 import { SubmitButton } from '../fields/submit-button'
 import { useCaptchaForm } from '../fields/use-captcha-form'
 import { AuthCard } from '../frame/auth-card'
@@ -17,6 +18,8 @@ import { useSignedInRedirect } from '../sign-in/use-signed-in-redirect'
 interface EmailRegisterCardProps {
   /** Path to open after sign-in. */
   target: string
+  /** The published agreements to accept. */
+  terms: readonly ProtocolType[]
   /** True in the demo mall. */
   showDemo: boolean
 }
@@ -27,7 +30,7 @@ const fieldOf = (message: string) =>
   message.includes('图片验证码') ? 'captcha' : message.includes('密码') ? 'password' : 'email'
 
 /** Registration of an e-mail address; the link in the mail activates the account (contract member §5.6). */
-export function EmailRegisterCard({ target, showDemo }: EmailRegisterCardProps) {
+export function EmailRegisterCard({ target, terms, showDemo }: EmailRegisterCardProps) {
   const [sent, setSent] = useState('')
   const form = useForm<FormValues>({
     mode: 'onTouched',
@@ -47,7 +50,7 @@ export function EmailRegisterCard({ target, showDemo }: EmailRegisterCardProps) 
           <EmailField />
           <CaptchaField type="sign" label="图形验证码" missing={captchaNotTyped} picture={picture} />
           <NewPasswordFields words={{ password: '设置密码', password2: passwordNotRepeated }} />
-          <Agreement />
+          <Agreement types={terms} />
           <SubmitButton busy={form.formState.isSubmitting}>注册</SubmitButton>
         </form>
       </FormProvider>

@@ -10,6 +10,7 @@ import { Agreement, type AgreementValues } from '../fields/agreement'
 import { errorField } from '../fields/error-field'
 import { NewPasswordFields, type NewPasswordValues } from '../fields/new-password-fields'
 import { ProfileFields, type ProfileValues } from '../fields/profile-fields'
+import type { ProtocolType } from '../fields/protocol-dialog'
 import { SmsFields, type SmsValues } from '../fields/sms-fields'
 import { SubmitButton } from '../fields/submit-button'
 import { AuthCard } from '../frame/auth-card'
@@ -25,6 +26,8 @@ interface RegisterCardProps {
   site: string
   /** The profile fields that a registration must have. */
   fields: readonly ProfileField[]
+  /** The published agreements to accept. */
+  terms: readonly ProtocolType[]
   /** True in the demo mall. */
   showDemo: boolean
 }
@@ -32,7 +35,7 @@ interface RegisterCardProps {
 type FormValues = SmsValues & NewPasswordValues & ProfileValues & AgreementValues
 
 /** Registration, which also signs the new member in. */
-export function RegisterCard({ target, site, fields, showDemo }: RegisterCardProps) {
+export function RegisterCard({ target, site, fields, terms, showDemo }: RegisterCardProps) {
   const [member, setMember] = useState<string>()
   const form = useForm<FormValues>({
     mode: 'onTouched',
@@ -96,7 +99,7 @@ export function RegisterCard({ target, site, fields, showDemo }: RegisterCardPro
           />
           <NewPasswordFields words={{ password: '设置密码', password2: passwordNotRepeated }} />
           <ProfileFields fields={fields} />
-          <Agreement />
+          <Agreement types={terms} />
           <SubmitButton busy={form.formState.isSubmitting}>注册</SubmitButton>
         </form>
       </FormProvider>

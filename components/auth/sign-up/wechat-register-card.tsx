@@ -7,6 +7,7 @@ import { Agreement, type AgreementValues } from '../fields/agreement'
 import { errorField } from '../fields/error-field'
 import { NewPasswordFields, type NewPasswordValues } from '../fields/new-password-fields'
 import { ProfileFields, type ProfileValues } from '../fields/profile-fields'
+import type { ProtocolType } from '../fields/protocol-dialog'
 import { SubmitButton } from '../fields/submit-button'
 import { AuthCard } from '../frame/auth-card'
 
@@ -17,6 +18,8 @@ interface WechatRegisterCardProps {
   number: { mobile: string; vcode: string }
   /** Profile fields of the registration. */
   fields: readonly ProfileField[]
+  /** The published agreements to accept. */
+  terms: readonly ProtocolType[]
   /** Returns to the number; with the message of the server when number or code are the problem. */
   onBack: (problem?: { field: 'mobile' | 'vcode'; message: string }) => void
   onDone: (username: string) => void
@@ -25,7 +28,7 @@ interface WechatRegisterCardProps {
 type FormValues = NewPasswordValues & ProfileValues & AgreementValues
 
 /** The second step of 注册: password, profile and agreements of a new number (spec 3 §2). */
-export function WechatRegisterCard({ user, number, fields, onBack, onDone }: WechatRegisterCardProps) {
+export function WechatRegisterCard({ user, number, fields, terms, onBack, onDone }: WechatRegisterCardProps) {
   const form = useForm<FormValues>({
     mode: 'onTouched',
     defaultValues: { password: '', password2: '', profile: {}, agreed: false },
@@ -54,7 +57,7 @@ export function WechatRegisterCard({ user, number, fields, onBack, onDone }: Wec
         <form method="post" onSubmit={submit} noValidate className="mt-5 grid gap-4">
           <NewPasswordFields words={{ password: '设置密码', password2: '确定密码' }} />
           <ProfileFields fields={fields} />
-          <Agreement />
+          <Agreement types={terms} />
           <SubmitButton busy={form.formState.isSubmitting}>注册</SubmitButton>
         </form>
       </FormProvider>

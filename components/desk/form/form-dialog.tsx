@@ -5,7 +5,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { useDialogRow } from './use-dialog-row'
 
 interface FormDialogProps<Row> {
-  /** What the form edits; null while the dialog is closed. */
+  /** The row that the form edits; null while the dialog is closed. */
   open: Row | null
   onClose: () => void
   title: (row: Row) => string

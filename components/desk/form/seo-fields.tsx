@@ -8,7 +8,7 @@ import { FormSection } from './form-section'
 interface SeoFieldsProps {
   /** The ids of the fields begin with it: `goods` makes `goods-seoTitle`. */
   prefix: string
-  /** What the page shows: 商品. */
+  /** The subject of the page: 商品. */
   subject: string
   seo: Tdk
   onChange: (part: Partial<Tdk>) => void

@@ -1,6 +1,6 @@
 import type { ColumnPlace } from '@/lib/domain/desk/index-page'
 
-/** What the arrangement of a column needs to know of it. */
+/** A column, as far as its place is decided by it. */
 export interface ArrangedColumn {
   name: string
   /** Hidden until somebody shows it. */

@@ -21,7 +21,7 @@ interface CursorRowsProps<Row> {
   query: ListQuery<CursorPage<Row>> & { isPlaceholderData: boolean }
   setup: Pick<IndexSetup, 'isReady'>
   place: IndexPlace
-  /** What stands in place of the rows when there are none. */
+  /** Shown instead of the rows when there are none. */
   empty: ReactNode
   children: (rows: readonly Row[]) => ReactNode
 }

@@ -15,9 +15,9 @@ import { controlClass } from '@/components/ui/input'
 import { errorText } from '@/lib/client/call/api-error'
 
 interface EditableCellProps {
-  /** What is edited, of which row, such as 修改价格，双门冰箱. */
+  /** Accessible name, with the row: 修改价格，双门冰箱. */
   label: string
-  /** What the field begins with. */
+  /** The text of the field when it opens. */
   text: string
   /** The value as it is shown. */
   children: ReactNode

@@ -6,7 +6,7 @@ import type { IndexPlace } from '../list/use-index-place'
 export interface IndexFilter {
   /** Of the address. */
   name: string
-  /** What is filtered, such as 分类. */
+  /** The name of the field that it filters by: 分类. */
   label: string
   /** The chosen value in words. */
   text: string

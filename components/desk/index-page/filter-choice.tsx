@@ -11,7 +11,7 @@ export interface FilterOptions {
 }
 
 interface FilterChoiceProps {
-  /** What is filtered, such as 品牌. */
+  /** The name of the field that it filters by: 品牌. */
   label: string
   found: FilterOptions
   /** Id of a value; empty for all. */

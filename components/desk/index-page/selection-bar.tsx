@@ -10,7 +10,7 @@ const edgeShade = `
 interface SelectionBarProps {
   /** Accessible name; default 批量操作. */
   label?: string
-  /** What is selected, such as 已选 3 个商品. */
+  /** The number of selected rows in words: 已选 3 个商品. */
   text: ReactNode
   /** 取消选择. */
   onClear: () => void

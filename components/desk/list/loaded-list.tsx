@@ -13,7 +13,7 @@ export interface ListQuery<Data> {
 
 interface LoadedListProps<Row> {
   query: ListQuery<{ list: readonly Row[] }>
-  /** What stands in place of the rows when there are none. */
+  /** Shown instead of the rows when there are none. */
   empty: ReactNode
   children: (rows: readonly Row[]) => ReactNode
 }

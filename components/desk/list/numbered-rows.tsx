@@ -9,7 +9,7 @@ import { useScrollPlace } from './use-scroll-place'
 interface NumberedRowsProps<Row> {
   /** Path of the page. */
   path: string
-  /** What `usePages` found. */
+  /** The rows of `usePages`. */
   found: {
     pages: readonly { list: readonly Row[]; total_count: number }[]
     isError: boolean
@@ -21,7 +21,7 @@ interface NumberedRowsProps<Row> {
   paging: Pick<ReturnType<typeof numberedPage>, 'page' | 'onMore' | 'onTurn'>
   /** The rows are not shown yet, whether they are there or not. */
   isWaiting?: boolean
-  /** What stands in place of the rows when there are none. */
+  /** Shown instead of the rows when there are none. */
   empty: ReactNode
   children: (rows: readonly Row[]) => ReactNode
 }

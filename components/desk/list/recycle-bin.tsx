@@ -21,7 +21,7 @@ interface Recycled {
 type Page = { list: Recycled[]; total_count: number }
 
 interface RecycleBinProps<Key extends QueryKey> {
-  /** What is in it: 品牌. */
+  /** The name of its rows: 品牌. */
   noun: string
   optionsOf: (page: { page: number; pageSize: number }) => UseQueryOptions<Page, Error, Page, Key>
   restore: (id: number) => Promise<unknown>

@@ -23,7 +23,7 @@ interface SelectedLinesProps<Row> {
   rows: readonly Row[]
   idOf: (row: Row) => number
   nameOf: (row: Row) => string
-  /** What is selected, after its number: 个品牌. */
+  /** Counter word and name of the rows: 个品牌. */
   unit: string
   changes: readonly LineChange[]
   /** The key of everything that shows the rows. */

@@ -3,7 +3,7 @@ import { cx } from '@/components/ui/cx'
 import type { AftersaleStatus } from '@/lib/domain/aftersale/values'
 import type { OrderDes } from '@/lib/domain/order/labels'
 
-/** What a state asks of the mall: one meaning of each colour in the whole desk. */
+/** Colours of states: each has one meaning in the whole desk. */
 export type StateTone = keyof typeof tones
 
 const tones = {

@@ -7,7 +7,7 @@ const undoTime = 8000
 
 /** A change that was saved. */
 export interface Undoable {
-  /** What was changed, in words. */
+  /** The change in words. */
   text: string
   undo: () => void
 }

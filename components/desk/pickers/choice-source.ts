@@ -67,3 +67,14 @@ export const useChoices = <Row>(source: ChoiceSource<Row>, search: ChoiceSearch)
     placeholderData: keepPreviousData,
     meta: { silent: true },
   })
+
+/** A page of rows that are all there, of those whose names contain the keyword. */
+export function pageOf<Row>(
+  rows: readonly Row[],
+  { keyword, page, pageSize }: ChoiceSearch,
+  nameOf: (row: Row) => string,
+): { total_count: number; list: Row[] } {
+  const sought = keyword.toLowerCase()
+  const found = rows.filter((row) => nameOf(row).toLowerCase().includes(sought))
+  return { total_count: found.length, list: found.slice((page - 1) * pageSize, page * pageSize) }
+}

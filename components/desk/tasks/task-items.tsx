@@ -26,7 +26,7 @@ interface TaskItemsProps {
   onChoose: (list: ItemList) => void
 }
 
-/** What became of the rows of a task, or would: by state, with the sentences about each. */
+/** The outcomes of the rows of a task, or those that they would have: by state, with the sentences about each. */
 export function TaskItems({ task, chosen, onChoose }: TaskItemsProps) {
   const present = lists.filter((list) => (task.counts[list] ?? 0) > 0)
   const state =

@@ -14,7 +14,7 @@ import { deskMenu } from '../menu/pages'
 /** A kind of tasks in words. */
 interface KindWords {
   name: string
-  /** What it does with its items, and what they are. */
+  /** Verb and noun of its items. */
   verb: string
   thing: '商品' | '行'
   undoQuestion: string
@@ -82,7 +82,7 @@ export const stateName = ({ kind, state }: Pick<DeskTask, 'kind' | 'state'>): st
   state === 'preparing' && kindWords(kind)?.choicesHref ? '待选择列' : taskStateNames[state]
 const kindVerb = (kind: string): string => kindWords(kind)?.verb ?? '处理'
 
-/** What becomes of an item; before the run it is what would become of it. */
+/** The outcome of an item; before the run the outcome that it would have. */
 export const itemStateNames: Record<Exclude<TaskItemState, 'staged'>, string> = {
   create: '新增',
   change: '更新',
@@ -110,7 +110,7 @@ const stepNames: Record<TaskStep['name'], string> = {
 const stepWords = ({ name, done, total }: TaskStep): string =>
   total > 0 ? `${stepNames[name]}，图片 ${done}/${total}` : stepNames[name]
 
-/** What a working task does, in words. */
+/** The present step of a working task in words. */
 export function workWords({
   kind,
   state,

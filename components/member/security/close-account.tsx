@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { errorField } from '@/components/auth/fields/error-field'
-import { ProtocolDialog, protocolNames } from '@/components/auth/fields/protocol-dialog'
+import { ProtocolDialog, protocolNames, protocolOptions } from '@/components/auth/fields/protocol-dialog'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog } from '@/components/ui/dialog'
@@ -48,6 +48,9 @@ export function CloseAccount({ open, ways, onClose, onClosed }: CloseAccountProp
       meta: { silent: true },
     }),
   )
+  const { data: terms } = useQuery({ ...protocolOptions('member_logout'), enabled: open })
+  // A mall that has published no such agreement names the losses above alone.
+  const hasTerms = terms?.content !== ''
   const [agreed, setAgreed] = useState(false)
   const [isReading, setReading] = useState(false)
   const [way, setWay] = useState(proofWays(ways)[0])
@@ -109,17 +112,21 @@ export function CloseAccount({ open, ways, onClose, onClosed }: CloseAccountProp
             {way && <ProofFields way={way} ways={ways} onWay={setWay} />}
             <div className="flex flex-wrap items-center">
               <Checkbox checked={agreed} onChange={(event) => setAgreed(event.target.checked)}>
-                我已了解并同意
+                {hasTerms ? '我已了解并同意' : '我已了解，仍要注销'}
               </Checkbox>
-              <button
-                type="button"
-                aria-haspopup="dialog"
-                onClick={() => setReading(true)}
-                className="text-link hover:text-brand max-md:min-h-11"
-              >
-                《{protocolNames.member_logout}》
-              </button>
-              ，仍要注销
+              {hasTerms && (
+                <>
+                  <button
+                    type="button"
+                    aria-haspopup="dialog"
+                    onClick={() => setReading(true)}
+                    className="text-link hover:text-brand max-md:min-h-11"
+                  >
+                    《{protocolNames.member_logout}》
+                  </button>
+                  ，仍要注销
+                </>
+              )}
             </div>
             <ProtocolDialog type={isReading ? 'member_logout' : null} onClose={() => setReading(false)} />
           </form>

@@ -1,5 +1,7 @@
 /** Limits of the texts that the desk enters for questions, navigation and footer. */
 export const faqLimits = { questions: 200, group: 20, question: 100, answer: 2000 } as const
+/** The group of questions that were given none. */
+export const commonFaqGroup = '常见问题'
 export const navigationLimits = {
   links: 12,
   columns: 6,

@@ -1,5 +1,8 @@
+import { exportSubjects } from '../export/subjects'
+import { deskGoodsStates } from '../goods/desk-state'
 import { proposalStates } from '../goods/proposal'
 import { scheduleKinds } from '../goods/schedule'
+import { tableImports } from '../import/table/kinds'
 import { invoiceStatuses } from '../order/invoice-states'
 import { cancelStatuses, deliveryStatuses, orderStatuses, payStatuses, zitiStatuses } from '../order/states'
 import type { Words } from './audit-fields'
@@ -8,6 +11,18 @@ import type { Words } from './audit-fields'
 
 const states: Words = {
   ...proposalStates,
+  ...deskGoodsStates,
+  active: '启用',
+  closed: '已关闭',
+  ended: '已结束',
+  expired: '已过期',
+  lifted: '已恢复资格',
+  off: '已停用',
+  paid: '已支付',
+  review: '审核中',
+  shown: '显示中',
+  unknown: '未知',
+  unpaid: '未支付',
   approved: '已通过',
   cancel: '已取消',
   cancelled: '已取消',
@@ -32,6 +47,16 @@ const states: Words = {
   waiting: '待开始',
 }
 const aftersaleStatuses: Words = { 0: '待处理', 1: '处理中', 2: '已处理', 3: '已驳回', 4: '已关闭' }
+const refundStatuses: Words = {
+  READY: '待审核',
+  AUDIT_SUCCESS: '待退款',
+  SUCCESS: '已退款',
+  REFUSE: '已拒绝',
+  CANCEL: '已取消',
+  REFUNDCLOSE: '已关闭',
+  PROCESSING: '退款中',
+  CHANGE: '退款异常',
+}
 
 export const choiceFields: Readonly<Record<string, readonly [name: string, words: Words]>> = {
   approve_status: [
@@ -39,6 +64,7 @@ export const choiceFields: Readonly<Record<string, readonly [name: string, words
     { onsale: '在售', only_show: '仅展示', offline_sale: '仅门店销售', instock: '仓库中' },
   ],
   audit_status: ['审核', states],
+  auth_type: ['验证方式', { mobile: '手机号验证', qr_code: '扫码验证', no_verify: '无需验证' }],
   cancel_status: ['取消状态', cancelStatuses],
   card_type: ['券类型', { cash: '满减券', discount: '折扣券', gift: '兑换券' }],
   change: [
@@ -59,6 +85,7 @@ export const choiceFields: Readonly<Record<string, readonly [name: string, words
   check_status: ['审核', { 0: '待审核', 1: '已通过', 2: '已拒绝' }],
   date_type: ['有效期', { DATE_TYPE_FIX_TIME_RANGE: '固定日期', DATE_TYPE_FIX_TERM: '领取后计算' }],
   delivery_status: ['发货状态', deliveryStatuses],
+  format: ['文件格式', { xlsx: 'Excel 表格', csv: 'CSV 文件' }],
   is_valid: ['状态', { true: '营业中', false: '停业', delete: '已关闭' }],
   kind: [
     '方式',
@@ -70,6 +97,10 @@ export const choiceFields: Readonly<Record<string, readonly [name: string, words
       'goods.bulk': '批量修改商品',
       add: '新增',
       edit: '修改',
+      ...Object.fromEntries(Object.entries(tableImports).map(([kind, { name }]) => [kind, `${name}导入`])),
+      ...Object.fromEntries(
+        Object.entries(exportSubjects).map(([subject, { name }]) => [`${subject}.export`, `${name}导出`]),
+      ),
     },
   ],
   order_status: ['订单状态', orderStatuses],
@@ -95,21 +126,9 @@ export const choiceFields: Readonly<Record<string, readonly [name: string, words
       9: '退款处理中',
     },
   ],
-  refund_status: [
-    '退款状态',
-    {
-      READY: '待审核',
-      AUDIT_SUCCESS: '待退款',
-      SUCCESS: '已退款',
-      REFUSE: '已拒绝',
-      CANCEL: '已取消',
-      REFUNDCLOSE: '已关闭',
-      PROCESSING: '退款中',
-      CHANGE: '退款异常',
-    },
-  ],
+  refund_status: ['退款状态', refundStatuses],
   state: ['状态', states],
-  status: ['状态', { ...states, ...invoiceStatuses, ...aftersaleStatuses }],
+  status: ['状态', { ...states, ...invoiceStatuses, ...refundStatuses, ...aftersaleStatuses }],
   type: [
     '类型',
     {

@@ -3,6 +3,7 @@ import { courierName } from '../order/couriers'
 import { minuteText } from '../time/china'
 import { choiceFields } from './audit-choices'
 import * as fields from './audit-fields'
+import { rowKey, type AuditRowNames } from './audit-names'
 import { permissionName, permissions, type Permission } from './permissions'
 import { isBuiltInRole, roleName } from './roles'
 
@@ -41,15 +42,33 @@ const flagText = (value: unknown): string =>
 /** At most this many words are told of a list. */
 const maxWords = 4
 
-function listText(value: unknown, unit: string): string {
-  if (!Array.isArray(value)) return objectText(value) ?? String(value)
+/** What is known of the entry that a value is of. */
+export interface ValueContext {
+  /** Names of the rows that it has by number. */
+  names?: AuditRowNames | undefined
+  subject?: string | undefined
+}
+
+const rowName = (name: string, id: unknown, { names = {}, subject = '' }: ValueContext) =>
+  names[rowKey(name, id, subject) ?? '']
+
+function listText(name: string, value: readonly unknown[], unit: string, context: ValueContext): string {
   if (value.length === 0) return ''
-  const words = value.map((one: unknown) =>
-    permissions.includes(one as Permission) ? permissionName(one as Permission) : one,
+  const words = value.map((one) =>
+    permissions.includes(one as Permission)
+      ? permissionName(one as Permission)
+      : (rowName(name, one, context) ?? one),
   )
   const isTold =
     words.length <= maxWords && words.every((one) => typeof one === 'string' && !one.startsWith('/'))
   return isTold ? words.join('、') : `${value.length}${unit}`
+}
+
+/** 每人限购: `{num, day}`. */
+function limitText(value: unknown): string {
+  const { num = 0, day = 0 } = value as { num?: number; day?: number }
+  if (num === 0) return '不限购'
+  return day > 0 ? `每${day}天${num}件` : `${num}件`
 }
 
 /** The own fields of a value in words; undefined for a value without. */
@@ -62,10 +81,11 @@ function objectText(value: unknown): string | undefined {
 }
 
 /** The value of a field in words; '' for none. */
-export function auditValueText(name: string, value: unknown): string {
+export function auditValueText(name: string, value: unknown, context: ValueContext = {}): string {
   if (value === undefined || value === null || value === '') return ''
   const field = snake(name)
-  if (Array.isArray(value)) return listText(value, own(fields.listFields, field)?.[1] ?? '项')
+  if (Array.isArray(value)) return listText(name, value, own(fields.listFields, field)?.[1] ?? '项', context)
+  if (field === 'limit_buy') return limitText(value)
   const nested = objectText(value)
   if (nested !== undefined) return nested
   if (own(fields.flagFields, field) !== undefined || typeof value === 'boolean') return flagText(value)
@@ -78,6 +98,7 @@ export function auditValueText(name: string, value: unknown): string {
   if (typeof value !== 'number') return text.replace(/<[^>]*>/g, ' ').trim()
   if (own(fields.moneyFields, field) !== undefined) return priceText(value)
   if (own(fields.timeFields, field) !== undefined) return minuteText(value)
-  if (own(fields.rowFields, field) !== undefined) return value === 0 ? '' : `编号 ${value}`
+  if (own(fields.rowFields, field) !== undefined)
+    return value === 0 ? '' : (rowName(name, value, context) ?? `编号 ${value}`)
   return text
 }

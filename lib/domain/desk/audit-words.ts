@@ -5,6 +5,7 @@ const subjectNames: Readonly<Record<string, string>> = {
   agreement: '协议',
   article: '文章',
   articleCatalogue: '文章栏目',
+  articleCatalogueTree: '文章栏目的排列',
   attribute: '参数',
   audit: '操作记录',
   bank_account: '收款账户',
@@ -237,6 +238,15 @@ const wordOf = (words: Readonly<Record<string, string>>, name: string): string =
 
 export const auditEventName = (event: string): string => wordOf(eventNames, event)
 export const auditSubjectName = (subject: string): string => wordOf(subjectNames, subject)
+
+/** Who made an entry, where it is nobody with a name. */
+export const auditActors = {
+  operator: '运营',
+  merchant: '商家',
+  member: '顾客',
+  system: '系统',
+  provider: '支付渠道',
+} as const
 
 /** A choice of a filter: a word, and all names that have it, separated by commas. */
 interface AuditChoice {

@@ -3,7 +3,7 @@
 /** Whose value a part in conflict gets. */
 export type Side = 'theirs' | 'mine'
 
-/** What both began with, what one has typed, and what the other one has saved. */
+/** The value with which both began, the one that was typed, and the one that another person has saved. */
 export interface Versions<T> {
   base: T
   mine: T

@@ -13,7 +13,7 @@ export const operatorEmployeeTexts = {
   snTaken: '企业编号已存在',
   activityName: '活动名称必填',
   enterprises: '请选择参与企业',
-  times: goodsMessages.activityTimeInvalid,
+  times: '活动时间不正确',
   end: requestMessages.endBeforeStart,
   display: '展示时间不能晚于开始时间',
   relativeEnd: '亲友结束时间必须晚于开始时间',

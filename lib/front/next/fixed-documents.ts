@@ -11,24 +11,28 @@ import {
 import { Document } from '../document.ts'
 import { builtName, type MallName } from '../mall-name.ts'
 import { home, plainPage, reload } from '../plain-page.ts'
+import type { Ready } from '../ready.ts'
 import { prerenderedDirOf, serverDirOf } from './build-output.ts'
 import { globalErrorPath, notFoundPath } from './prerendered.ts'
 
 export type FixedDocuments = {
-  readonly missing: Document
-  readonly broken: Document
+  readonly missing: Ready<Document>
+  readonly broken: Ready<Document>
   /** Sent when too many pages are being rendered. It loads only the logo, so it adds no load. */
-  readonly busy: Document
+  readonly busy: Ready<Document>
   /** Sent for a page that failed while the engine cannot reach its database or back end. */
-  readonly unavailable: Document
-  readonly tooLong: Document
+  readonly unavailable: Ready<Document>
+  readonly tooLong: Ready<Document>
 }
 
 /** After this time clients may repeat a request that was answered with 503. */
 export const retryAfterSeconds = '5'
 
-/** Names that a prerendered document can hold as they are, in markup and in the data of its scripts. */
-const isPlainName = (name: string) => /^[\p{L}\p{N} ·-]+$/u.test(name)
+/**
+ * Names that a prerendered document can hold as they are, in markup and in the data of its scripts; with another one the
+ * document is a plain page.
+ */
+const isPlainName = (name: string) => /^[\p{L}\p{N}\p{P}\p{S} ]+$/u.test(name) && !/[<>&"'`\\$]/.test(name)
 
 /**
  * Reads the first two from the build; where the build has none, and for the others, a plain document with the text.
@@ -45,7 +49,7 @@ export async function readFixedDocuments(
   // Next prerenders its own English page here and ignores app/global-error.tsx.
   const broken = await readWith(brokenPageText, join(app, `${globalErrorPath}.html`))
   const rename = (html: string | undefined, name: string) =>
-    html === undefined ? undefined : Buffer.from(isPlainName(name) ? html.replaceAll(builtName, name) : html)
+    html !== undefined && isPlainName(name) ? Buffer.from(html.replaceAll(builtName, name)) : undefined
   const later = (text: string, name: string) =>
     new Document(plainPage(text, reload('刷新') + home, name), {
       status: 503,
@@ -69,10 +73,15 @@ export async function readFixedDocuments(
     name: '',
     documents: {},
   }
-  const document = (kind: keyof FixedDocuments): Document => {
-    const name = mallName.current
+  const documentOf = (kind: keyof FixedDocuments, name: string): Document => {
     if (made.name !== name) made = { name, documents: {} }
     return (made.documents[kind] ??= make[kind](name))
+  }
+  const document = (kind: keyof FixedDocuments): Ready<Document> => {
+    const name = mallName.current
+    return typeof name === 'string'
+      ? documentOf(kind, name)
+      : name.then((renamed) => documentOf(kind, renamed))
   }
   return {
     get missing() {

@@ -1,6 +1,6 @@
 /** The parts of a build that the front door reads. */
 import type { MallName } from '../mall-name.ts'
-import { readServiceWorker, type ServiceWorker } from '../service-worker.ts'
+import { type NamedFiles, readNamedFiles } from '../named-files.ts'
 import { buildDirOf } from './build-output.ts'
 import { type CacheableRoutes, readCacheableRoutes } from './cacheable-routes.ts'
 import { type FixedDocuments, readFixedDocuments } from './fixed-documents.ts'
@@ -13,7 +13,7 @@ export type Build = {
   documents: FixedDocuments
   staticFiles: StaticFiles
   publicFiles: ReadonlySet<string>
-  worker: ServiceWorker | undefined
+  namedFiles: NamedFiles
 }
 
 /** The patterns of the pages of a build. */
@@ -27,6 +27,6 @@ export async function readBuild(root: string, mallName: MallName): Promise<Build
     documents: await readFixedDocuments(buildDir, mallName),
     staticFiles: await readStaticFiles(buildDir),
     publicFiles: await readPublicFiles(root),
-    worker: await readServiceWorker(root),
+    namedFiles: await readNamedFiles(root, mallName),
   }
 }

@@ -119,7 +119,8 @@ describe('邮箱登录', () => {
 })
 
 describe('邮箱注册', () => {
-  const show = () => showPage(<EmailRegisterCard target="/cart" showDemo={false} />)
+  const show = () =>
+    showPage(<EmailRegisterCard target="/cart" terms={['member_register', 'privacy']} showDemo={false} />)
   const fill = async () => {
     await captchaLoaded()
     await user.type(box('邮箱'), email)

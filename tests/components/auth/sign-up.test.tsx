@@ -28,6 +28,7 @@ const field = (part: Partial<ProfileField> & Pick<ProfileField, 'key' | 'name'>)
   checkbox: [],
   ...part,
 })
+const terms = ['member_register', 'privacy'] as const
 const fields = [
   field({ key: 'username', name: '昵称', is_required: true, required_message: '请输入昵称' }),
   field({
@@ -170,7 +171,7 @@ describe('sign-in with an sms code', () => {
     expect(link).toHaveAttribute('href', '/auth/reg?redirectUrl=%2F')
     await follow(link)
     cleanup()
-    showPage(<RegisterCard target="/" site="焕新商城" fields={[]} showDemo={false} />)
+    showPage(<RegisterCard target="/" site="焕新商城" fields={[]} terms={terms} showDemo={false} />)
     expect(box('手机号')).toHaveValue(mobile)
     // Once: the next visit of the page begins empty.
     expect(Object.values(sessionStorage)).not.toContain(mobile)
@@ -211,7 +212,7 @@ describe('sign-in with an sms code', () => {
 
 describe('registration', () => {
   const show = (target = '/') =>
-    showPage(<RegisterCard target={target} site="焕新商城" fields={fields} showDemo={false} />)
+    showPage(<RegisterCard target={target} site="焕新商城" fields={fields} terms={terms} showDemo={false} />)
 
   it('shows a message under each empty field', async () => {
     const mall = setupMall()
@@ -279,6 +280,20 @@ describe('registration', () => {
     await expectMessage('请再输入确认密码', '输入的密码不一致')
     await user.type(box('设置密码'), '{backspace}7')
     await waitFor(() => expect(box('请再输入确认密码')).not.toHaveAccessibleDescription())
+  })
+
+  it.each([
+    { terms: ['privacy'] as const, sentence: '请先同意隐私政策' },
+    { terms: [] as const, sentence: null },
+  ])('offers the published agreements only: $terms', async ({ terms: published, sentence }) => {
+    setupMall()
+    showPage(<RegisterCard target="/" site="焕新商城" fields={fields} terms={published} showDemo={false} />)
+    await captchaLoaded()
+    await press('注册')
+    await expectMessage('手机号', '请输入手机号')
+    expect(screen.queryByText(/《注册协议》/)).toBeNull()
+    expect(screen.queryAllByRole('checkbox', { name: /已阅读并同意/ })).toHaveLength(sentence ? 1 : 0)
+    expect(screen.queryByText(/请先同意/)?.textContent ?? null).toBe(sentence)
   })
 
   it('shows each agreement in a dialog', async () => {

@@ -28,7 +28,7 @@ const expectMessage = (name: string, sentence: string) =>
 
 beforeAll(supportDialogs)
 const show = async () => {
-  await showPage(<StaffLoginCard target="/items" showDemo={false} />)
+  await showPage(<StaffLoginCard target="/items" terms={['staff']} showDemo={false} />)
   await screen.findByAltText('图形验证码')
 }
 

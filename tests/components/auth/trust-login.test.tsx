@@ -152,7 +152,16 @@ describe('绑定手机号 of a new WeChat user', () => {
     })
     const wechat = { openId: 'o', unionId: 'u' }
     const fields = [usernameField]
-    showPage(<BindWechatCard user={wechat} target="#in" site="焕新商城" fields={fields} showDemo={false} />)
+    showPage(
+      <BindWechatCard
+        user={wechat}
+        target="#in"
+        site="焕新商城"
+        fields={fields}
+        terms={['member_register', 'privacy']}
+        showDemo={false}
+      />,
+    )
     return mall
   }
 

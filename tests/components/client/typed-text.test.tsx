@@ -37,7 +37,7 @@ const emailField: ProfileField = {
   select: {},
   checkbox: [],
 }
-const register = <RegisterCard target="/" site="焕新商城" fields={[emailField]} showDemo={false} />
+const register = <RegisterCard terms={[]} target="/" site="焕新商城" fields={[emailField]} showDemo={false} />
 const region = { province: '', city: '', county: '' }
 const details = (
   <DetailsStep
@@ -81,7 +81,7 @@ const cases: [what: string, form: ReactElement, label: string | RegExp, rows: [s
     ...(
       [
         ['of 用户注册', register, '设置密码'],
-        ['of 邮箱注册', <EmailRegisterCard key="1" target="/" showDemo={false} />, '设置密码'],
+        ['of 邮箱注册', <EmailRegisterCard terms={[]} key="1" target="/" showDemo={false} />, '设置密码'],
         ['of 设置新密码', <EmailResetCard key="2" token="x.y" />, '请输入新密码'],
       ] as const
     ).map(([what, form, label]): (typeof cases)[number] => [

@@ -102,6 +102,16 @@ describe('账号安全', () => {
     expect(screen.queryByRole('button', { name: '确认注销' })).toBeNull()
   })
 
+  it('注销账号 names no agreement that is not published', async () => {
+    await open({
+      'DELETE /member': { status: true, msg: '138****8000' },
+      'GET /shops/protocol': { title: '注销协议', content: '' },
+    })
+    await press('注销账号')
+    expect(await screen.findByRole('checkbox', { name: '我已了解，仍要注销' })).not.toBeChecked()
+    expect(screen.queryByRole('button', { name: '《注销协议》' })).toBeNull()
+  })
+
   it('注销账号 needs a consent, then says when it is done, and the page stays', async () => {
     const { mall, left } = await open({
       'DELETE /member': { status: true, msg: '138****8000' },

@@ -68,7 +68,7 @@ describe('the draft of an article', () => {
       categoryId: '请选择栏目',
       content: '请填写正文',
       sort: '排序为0或正整数',
-      releaseAt: '请选择发布时间',
+      releaseAt: '请填写发布时间，如 2026-11-28 14:05',
     })
     expect(problemsOf({ ...emptyArticle, title: '一', categoryId: '2' })).toEqual({})
   })

@@ -129,6 +129,63 @@ it('a link of the navigation is chosen, has the name of its target, and says whe
   expect(saved[0]?.links).toBe('[{"title":"冰箱","href":"/member/coupon-center"}]')
 })
 
+it('the entry of merchants and links to lists, columns and questions are chosen by name', async () => {
+  const saved: SentCall['fields'][] = []
+  const navigation = {
+    version: 1,
+    links: [
+      { title: '新品', href: '/items?tag=国补' },
+      { title: '指南', href: '/articleList?category_id=4' },
+      { title: '送货', href: '' },
+    ],
+    merchant_entry: '/shop',
+    promises: [],
+    columns: [],
+    has_designed_header: false,
+    has_designed_footer: false,
+  }
+  mallDouble({
+    ...as('content'),
+    'GET /operator/navigation': navigation,
+    'GET /operator/navigation/targets': {
+      list: [
+        { target: 'tag:国补', name: '', problem: '目标不存在' },
+        { target: 'catalogue:4', name: '选购指南', problem: '' },
+      ],
+    },
+    'GET /operator/faqs': {
+      version: 1,
+      questions: [
+        { group: '配送 安装', question: '多久送到？', answer: '三天' },
+        { group: '', question: '能退吗？', answer: '能' },
+      ],
+    },
+    'PUT /operator/navigation': ({ fields }: SentCall) => {
+      saved.push(fields)
+      return { saved: true, conflicts: [], navigation }
+    },
+  })
+  showPage(<NavigationForm />)
+  const user = userEvent.setup()
+  const tag = await screen.findByRole('button', { name: '顶部导航第1项链接：标签: 国补' })
+  await waitFor(() => expect(tag).toHaveAccessibleDescription('目标不存在，顾客点击后看不到'))
+  expect(screen.getByRole('button', { name: '顶部导航第2项链接：文章栏目: 选购指南' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: '顶部导航第3项链接：选择链接' }))
+  const dialog = await screen.findByRole('dialog', { name: '选择链接' })
+  await user.click(within(dialog).getByRole('radio', { name: '常见问题' }))
+  await user.click(await within(dialog).findByRole('radio', { name: '配送 安装' }))
+  await user.click(within(dialog).getByRole('button', { name: '确定' }))
+  expect(await screen.findByRole('button', { name: '顶部导航第3项链接：常见问题: 配送 安装' })).toBeVisible()
+  expect(screen.getByRole('button', { name: '商家入驻链接：商城页面: 商家入驻' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: '清除商家入驻链接' }))
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(saved[0]).toMatchObject({ merchant_entry: '' })
+  expect(JSON.parse(String(saved[0]?.links))[2].href).toBe(
+    '/article/faqs#%E9%85%8D%E9%80%81%20%E5%AE%89%E8%A3%85',
+  )
+})
+
 it('the navigation has no link to the designer for people who may only see', async () => {
   mallDouble({
     ...as('reader'),

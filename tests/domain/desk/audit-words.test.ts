@@ -1,4 +1,5 @@
 import { auditDifferences } from '@/lib/domain/desk/audit-differences'
+import { rowKeysOf } from '@/lib/domain/desk/audit-names'
 import {
   auditEventName,
   auditEventChoices,
@@ -80,9 +81,64 @@ describe('a value of the audit trail in words', () => {
     ])
   })
 
+  it('has the names of specifications, grades and rows', () => {
+    const names = {
+      'sku:7': '颜色：红',
+      'sku:8': '颜色：蓝',
+      'grade:3': '金卡会员',
+      'vipGrade:3': 'SVIP',
+      'brand:5': '云杉',
+      'tag:1': '国补',
+      'tag:2': '新品',
+      'item:7': '云杉冰箱 颜色：红',
+      'articleCatalogue:4': '选购指南',
+    }
+    expect(
+      auditDifferences(
+        { 'sku:7:member_price_normal_3': null, brand_id: 6 },
+        {
+          'sku:7:member_price_normal_3': 9900,
+          'sku:8:member_price_vip_3': 8800,
+          'sku:7:price': 100,
+          'sku:8:price': 200,
+          brand_id: 5,
+          tag_ids: [1, 2],
+          itemId: 7,
+          parent_id: 4,
+        },
+        { names, subject: 'articleCatalogue' },
+      ),
+    ).toEqual([
+      { field: '会员价 金卡会员（颜色：红）', before: '', after: '¥99.00' },
+      { field: '会员价 SVIP（颜色：蓝）', before: '', after: '¥88.00' },
+      { field: '价格（颜色：红、颜色：蓝）', before: '', after: '¥1.00 至 ¥2.00' },
+      { field: '品牌', before: '编号 6', after: '云杉' },
+      { field: '标签', before: '', after: '国补、新品' },
+      { field: '规格', before: '', after: '云杉冰箱 颜色：红' },
+      { field: '上级', before: '', after: '选购指南' },
+    ])
+    expect(
+      rowKeysOf({
+        subject: 'goods',
+        before: { 'sku:7:member_price_vip_3': 1, 8: 5 },
+        after: { brandId: 5, tag_ids: [1], parent_id: 0 },
+      }),
+    ).toEqual(['sku:8', 'sku:7', 'vipGrade:3', 'brand:5', 'tag:1'])
+  })
+
+  it.each([
+    [{ num: 0, day: 0 }, '不限购'],
+    [{ num: 2, day: 0 }, '2件'],
+    [{ num: 2, day: 30 }, '每30天2件'],
+  ])('a limit of %j is %s', (limit, text) => {
+    expect(auditDifferences(null, { limit_buy: limit })).toEqual([
+      { field: '每人限购', before: '', after: text },
+    ])
+  })
+
   it('leaves out numbers that say nothing to people, except for files', () => {
     expect(auditDifferences(null, { revision: 1, replyId: 3 })).toEqual([])
-    expect(auditDifferences(null, { revision: 1 }, true)).toEqual([
+    expect(auditDifferences(null, { revision: 1 }, { all: true })).toEqual([
       { field: 'revision', before: '', after: '1' },
     ])
   })

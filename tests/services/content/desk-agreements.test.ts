@@ -131,7 +131,7 @@ describe('an agreement', () => {
       { content: '<p>与（请填写运营主体）订立</p><p>客服电话：（请填写）</p>' },
       '协议里还有没填写的内容：运营主体、客服电话',
     ],
-    [{ take_effect_date: '2026-02-31' }, '请选择生效日期'],
+    [{ take_effect_date: '2026-02-31' }, '请填写生效日期，如 2026-11-28'],
     [{ type: 'other' }, '协议不存在'],
     [{ content: '长'.repeat(60_001) }, '协议内容过长'],
   ])('is refused when a field is wrong (%#)', async (fields, message) => {

@@ -136,7 +136,7 @@ describe('an article', () => {
       { content: '<img src=http://a.example/x.png>' },
       'http:// 开头的图片和视频不会显示，请上传，或改用 https:// 开头的地址',
     ],
-    [{ release_time: 99_999_999_999_999 }, '发布时间不正确'],
+    [{ release_time: 99_999_999_999_999 }, '发布时间不正确，应为 Unix 时间戳（秒）'],
     [{ sort: -1 }, '排序不正确'],
     [{ content: '长'.repeat(200_001) }, '正文过长'],
   ])('refuses %j', async (fields, message) => {

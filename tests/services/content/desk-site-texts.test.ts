@@ -229,6 +229,49 @@ describe('the targets of links', () => {
     ).toEqual(['商品已删除', '分类已隐藏', '公告已删除'])
   })
 
+  it('of lists, columns of articles and questions have their names too', async () => {
+    const { brand_id } = await desk.call<{ brand_id: number }>('POST', '/brands', { brand_name: '云杉' })
+    const tag = (tag_name: string) => desk.call('POST', '/goods/tags', { tag_name })
+    await tag('国补')
+    await tag('内部')
+    await mall.rows(`update tags set front_show = false where tag_name = '内部'`)
+    const { category_id } = await desk.call<{ category_id: number }>('POST', '/articles/categories', {
+      category_name: '选购指南',
+    })
+    await mall.rows(
+      `insert into settings (key, value, updated) values ('faq', $1::jsonb, 1)
+       on conflict (key) do update set value = excluded.value`,
+      [
+        JSON.stringify({
+          questions: [
+            { group: '配送', question: '多久送到？', answer: '三天' },
+            { question: '能退吗？', answer: '能' },
+          ],
+        }),
+      ],
+    )
+    const missing = '目标不存在'
+    expect(
+      await named(
+        ...[`brand:${brand_id}`, 'tag:国补', 'tag:内部', 'tag:没有', 'tag:新品', `catalogue:${category_id}`],
+        ...['catalogue:999', 'faq:2', 'faq:3', 'faqGroup:配送', 'faqGroup:常见问题', 'faqGroup:其他'],
+      ),
+    ).toEqual([
+      [`brand:${brand_id}`, '云杉', ''],
+      ['tag:国补', '国补', ''],
+      ['tag:内部', '内部', '标签不在商城显示'],
+      ['tag:没有', '', missing],
+      ['tag:新品', '新品', ''],
+      [`catalogue:${category_id}`, '选购指南', ''],
+      ['catalogue:999', '', missing],
+      ['faq:2', '能退吗？', ''],
+      ['faq:3', '', missing],
+      ['faqGroup:配送', '配送', ''],
+      ['faqGroup:常见问题', '常见问题', ''],
+      ['faqGroup:其他', '', missing],
+    ])
+  })
+
   it('of other kinds are refused', async () => {
     const answer = await desk.call<{ message?: string }>('GET', '/navigation/targets', {
       target: JSON.stringify(['member:1']),

@@ -1005,8 +1005,13 @@ async function namesWithoutWords(): Promise<string[]> {
   return rows.flatMap(({ event, subject, before, after }) => [
     ...(auditEventName(event) === event ? [event] : []),
     ...(auditSubjectName(subject) === subject ? [subject] : []),
-    ...auditDifferences({ ...before }, null).flatMap(({ field }) => (/^\w+$/.test(field) ? [field] : [])),
-    ...auditDifferences(null, { ...after }).flatMap(({ field }) => (/^\w+$/.test(field) ? [field] : [])),
+    ...[auditDifferences({ ...before }, null), auditDifferences(null, { ...after })].flat().flatMap((row) => [
+      ...(/^\w+$/.test(row.field) ? [row.field] : []),
+      // A state, a kind or a flag as the engine calls it: `WAIT_PROCESS`, `goods.bulk`, `true`.
+      ...[row.before, row.after].filter((text) => /^[A-Za-z]+(?:[_.][A-Za-z]+)*$/.test(text)),
+      // Personal fields are sealed here and opened where they are listed.
+      ...[row.before, row.after].filter((text) => /(?:^|，)(?!member：|sealed：)\w+：/.test(text)),
+    ]),
   ])
 }
 

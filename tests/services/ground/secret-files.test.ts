@@ -87,7 +87,7 @@ describe('the variables that may be files', () => {
   it('are all that hold a key, password or token', async () => {
     const { readFile } = await import('node:fs/promises')
     const names = new Set<string>()
-    for (const part of ['env', 'payment-env', 'sign-in-env', 'storage-env'])
+    for (const part of ['env', 'database-env', 'payment-env', 'sign-in-env', 'storage-env'])
       for (const [, name = ''] of (await readFile(`lib/${part}.ts`, 'utf8')).matchAll(
         /^ {2,4}((?:MALL|DATABASE)_\w+):/gm,
       ))

@@ -88,6 +88,21 @@ describe('registering', () => {
     await mall.rows(`delete from settings where key like 'protocol.%'`)
   })
 
+  it('notes no agreement that is empty or not published', async () => {
+    const text = JSON.stringify({ title: '注册协议', content: '', version: 1 })
+    await mall.rows(`insert into settings (key, value, updated) values ('protocol.member_register', $1, 1)`, [
+      text,
+    ])
+    const mobile = freshMobile()
+    await register({ mobile, vcode: await sentCode(mall, 'sign', mobile) })
+    const accepted = await mall.rows(
+      `select type from member_consents join members using (user_id) where mobile = $1`,
+      [mobile],
+    )
+    expect(accepted).toEqual([])
+    await mall.rows(`delete from settings where key like 'protocol.%'`)
+  })
+
   it('notes them for an account that a sign-in by SMS makes, and for no account that was there', async () => {
     const text = JSON.stringify({ title: '隐私政策', content: '<p>文</p>', version: 2 })
     await mall.rows(`insert into settings (key, value, updated) values ('protocol.privacy', $1::jsonb, 1)`, [

@@ -274,7 +274,7 @@ describe('an offline transfer', () => {
     ])
     const done = { refund_bn: list[0]?.refund_bn, paid_at: mall.now(), voucher: '回单 20260922001' }
     expect(await operator('POST', '/refund/offline', { ...done, paid_at: mall.now() + 60 })).toMatchObject({
-      message: '请填写退款时间',
+      message: '退款时间不能晚于现在',
     })
     expect(await operator('POST', '/refund/offline', done)).toMatchObject({ refund_status: 'SUCCESS' })
     expect(await operator('POST', '/refund/offline', done)).toMatchObject({ message: '支付单状态不能退款' })

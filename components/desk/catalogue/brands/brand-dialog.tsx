@@ -149,7 +149,7 @@ function BrandForm({ brand, onSaved }: BrandFormProps) {
             inputMode="numeric"
             autoComplete="off"
             maxLength={9}
-            className="w-32"
+            className="w-32!"
             value={sort}
             onChange={({ target }) => {
               set({ sort: target.value })

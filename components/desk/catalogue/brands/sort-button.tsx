@@ -69,7 +69,7 @@ function SortForm({ ids, onDone }: SortButtonProps) {
           inputMode="numeric"
           autoComplete="off"
           maxLength={9}
-          className="w-32"
+          className="w-32!"
           value={sort}
           onChange={({ target }) => {
             setSort(target.value)

@@ -12,7 +12,8 @@ import type { DeskSku } from '@/lib/contract/operator/catalogue/goods-shape'
 import { maxPrice } from '@/lib/domain/goods/goods-form'
 import { scheduleKinds, type ScheduleKind } from '@/lib/domain/goods/schedule'
 import { typedNumber } from '@/lib/domain/goods/stock'
-import { schedulePricesMissing, scheduleTimeInvalid, priceInvalid } from '@/lib/domain/messages/desk'
+import { timeInvalid } from '@/lib/domain/messages/date'
+import { schedulePricesMissing, priceInvalid } from '@/lib/domain/messages/desk'
 import { centsOf, shortYuan } from '@/lib/domain/money'
 import { minuteText } from '@/lib/domain/time/china'
 import { fieldSeconds } from '@/lib/domain/time/field'
@@ -82,7 +83,7 @@ function ScheduleForm({ open, onSaved }: { open: OpenSchedule; onSaved: () => vo
     event.preventDefault()
     const found: Record<string, string> = {}
     const runAt = fieldSeconds(time)
-    if (runAt === undefined) found.time = scheduleTimeInvalid
+    if (runAt === undefined) found.time = timeInvalid
     if (kind === 'price' && typed.length === 0) found.prices = schedulePricesMissing
     for (const { item_id: id } of kind === 'price' ? typed : [])
       if (centsIn(prices[id] ?? '') === null) found[id] = priceInvalid

@@ -7,14 +7,20 @@ import { Input } from '@/components/ui/input'
 import { builtInPages, linkKinds, linkTarget, type LinkKind } from '@/lib/domain/content/link-target'
 import { isSiteLink, navigationLimits } from '@/lib/domain/content/site-limits'
 import { siteLinkInvalid } from '@/lib/domain/messages/desk'
+import { faqHref } from '@/lib/web/faq-href'
+import { articleListHref } from '@/lib/web/hrefs'
 import { widgetHref } from '@/lib/web/link'
 import { shopHref } from '@/lib/web/shop-href'
 import { articleSource } from '../../pickers/article-source'
+import { brandSource } from '../../pickers/brand-source'
+import { catalogueSource } from '../../pickers/catalogue-source'
 import { CategoryTree } from '../../pickers/category-tree'
 import { ChoiceList } from '../../pickers/choice-list'
 import type { ChoiceSource } from '../../pickers/choice-source'
 import { customPageSource } from '../../pickers/custom-page-source'
+import { faqGroupSource } from '../../pickers/faq-group-source'
 import { goodsSource } from '../../pickers/goods-source'
+import { goodsTagSource } from '../../pickers/goods-tag-source'
 import { PickerDialog } from '../../pickers/picker-dialog'
 import { shopSource } from '../../pickers/shop-source'
 
@@ -22,7 +28,11 @@ const kinds = [
   'builtIn',
   'goods',
   'category',
+  'brand',
+  'tag',
   'article',
+  'catalogue',
+  'faqGroup',
   'page',
   'shop',
   'path',
@@ -45,6 +55,7 @@ interface LinkDialogProps {
 
 function kindOf(href: string): Kind {
   const { kind } = href === '' ? { kind: 'builtIn' as const } : linkTarget(href)
+  if (kind === 'faq') return 'faqGroup'
   return kinds.find((one) => one === kind) ?? 'path'
 }
 
@@ -149,6 +160,30 @@ function Choice({ kind, href, chosen, problem, onChoose, onSubmit }: ChoiceProps
           hrefOf={hrefOf('customer', sources.page)}
           {...{ onChoose, onSubmit }}
         />
+      )
+    case 'brand':
+      return (
+        <FromList source={brandSource} hrefOf={hrefOf('brand', brandSource)} {...{ onChoose, onSubmit }} />
+      )
+    case 'tag':
+      return (
+        <FromList
+          source={goodsTagSource}
+          hrefOf={hrefOf('tag', goodsTagSource)}
+          {...{ onChoose, onSubmit }}
+        />
+      )
+    case 'catalogue':
+      return (
+        <FromList
+          source={catalogueSource}
+          hrefOf={({ id }) => articleListHref(id)}
+          {...{ onChoose, onSubmit }}
+        />
+      )
+    case 'faqGroup':
+      return (
+        <FromList source={faqGroupSource} hrefOf={({ name }) => faqHref(name)} {...{ onChoose, onSubmit }} />
       )
     case 'shop':
       return <FromList source={shopSource} hrefOf={shopHref} {...{ onChoose, onSubmit }} />

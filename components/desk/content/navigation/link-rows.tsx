@@ -50,7 +50,7 @@ export function LinkRows({ label, id, value, max, onChange, problems, nameOf }: 
                 maxLength={navigationLimits.title}
                 value={row.title}
                 onChange={({ target }) => change(index, { title: target.value })}
-                className="w-40 max-md:w-full"
+                className="w-40! shrink-0 max-md:w-full!"
               />
               <LinkField
                 id={hrefId}

@@ -1,9 +1,9 @@
 'use client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { X } from 'lucide-react'
 import { useState } from 'react'
 import { ErrorState } from '@/components/ui/error-state'
-import { Field, fieldControl } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
+import { Field } from '@/components/ui/field'
 import { Link } from '@/components/ui/link'
 import { Skeleton } from '@/components/ui/skeleton'
 import { desk, deskQuery } from '@/lib/client/call/desk'
@@ -15,10 +15,12 @@ import { mayDo } from '@/lib/domain/desk/roles'
 import { FormConflicts } from '../../form/conflict/form-conflicts'
 import { useClash } from '../../form/conflict/use-clash'
 import { FormSection } from '../../form/form-section'
+import { IconButton } from '../../form/icon-button'
 import { SaveBar } from '../../form/save-bar'
 import { useDesk } from '../../frame/use-desk'
 import { deskMenu } from '../../menu/pages'
 import { ColumnList } from './column-list'
+import { LinkField } from './link-field'
 import { LinkRows } from './link-rows'
 import { navigationRules } from './navigation-conflict'
 import { changesOf, draftOf, problemsOf, type NavigationDraft } from './navigation-draft'
@@ -66,7 +68,10 @@ function Form({ stored: given, mayWrite }: { stored: DeskNavigation; mayWrite: b
   const changes = changesOf(draftOf(stored), draft)
   const problems = isSubmitted ? problemsOf(draft) : {}
   const nameOf = useLinkNames(
-    [draft.links, ...draft.columns.map(({ links }) => links)].flat().map(({ href }) => href),
+    [
+      draft.merchant_entry,
+      ...[draft.links, ...draft.columns.map(({ links }) => links)].flat().map(({ href }) => href),
+    ].filter(Boolean),
   )
   const set = (part: Partial<NavigationDraft>) => setDraft((now) => ({ ...now, ...part }))
 
@@ -131,16 +136,24 @@ function Form({ stored: given, mayWrite }: { stored: DeskNavigation; mayWrite: b
           id="merchant-entry"
           label="商家入驻链接"
           error={problems['merchant-entry'] ?? ''}
-          hint="显示在页面最上方，不填时不显示；本商城的申请页面是 /shop"
+          hint="显示在页面最上方，不选时不显示；本商城的申请页面是“商城页面”中的“商家入驻”"
           className="max-w-160"
         >
-          <Input
-            {...fieldControl('merchant-entry', problems['merchant-entry'], 'hint')}
-            autoComplete="off"
-            maxLength={navigationLimits.href}
-            value={draft.merchant_entry}
-            onChange={({ target }) => set({ merchant_entry: target.value })}
-          />
+          <div className="flex items-start gap-2">
+            <LinkField
+              id="merchant-entry"
+              label="商家入驻链接"
+              href={draft.merchant_entry}
+              onChange={(merchant_entry) => set({ merchant_entry })}
+              nameOf={nameOf}
+              error={problems['merchant-entry']}
+              errorId="merchant-entry-error"
+              className="flex-1"
+            />
+            {draft.merchant_entry !== '' && (
+              <IconButton label="清除商家入驻链接" Icon={X} onPress={() => set({ merchant_entry: '' })} />
+            )}
+          </div>
         </Field>
       </FormSection>
       <FormSection id="navigation-promises" title="服务承诺" hint="显示在页脚上方">

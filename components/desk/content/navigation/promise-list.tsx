@@ -46,7 +46,7 @@ export function PromiseList({ value, onChange, problems }: PromiseListProps) {
                 maxLength={navigationLimits.title}
                 value={row.title}
                 onChange={({ target }) => change(index, { title: target.value })}
-                className="w-40 max-md:min-w-0 max-md:flex-1"
+                className="w-40! max-md:min-w-0 max-md:flex-1"
               />
               <Input
                 aria-label={`${name}说明`}

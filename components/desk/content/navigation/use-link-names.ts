@@ -1,6 +1,6 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { deskQuery } from '@/lib/client/call/desk'
-import { linkKinds, linkTarget } from '@/lib/domain/content/link-target'
+import { linkKinds, linkTarget, targetKey } from '@/lib/domain/content/link-target'
 
 /** A link in words. */
 export interface NamedLink {
@@ -10,12 +10,9 @@ export interface NamedLink {
   problem: string
 }
 
-const keyOf = (href: string): string | null => {
-  const target = linkTarget(href)
-  return 'id' in target ? `${target.kind}:${target.id}` : null
-}
+const keyOf = (href: string): string | null => targetKey(linkTarget(href))
 
-/** What links lead to, in words. @param hrefs all links of a form, which are asked for together */
+/** The targets of links in words. @param hrefs all links of a form, which are asked for together */
 export function useLinkNames(hrefs: readonly string[]): (href: string) => NamedLink {
   const keys = [...new Set(hrefs.map(keyOf).filter((key) => key !== null))].toSorted()
   const { data } = useQuery({
@@ -28,10 +25,9 @@ export function useLinkNames(hrefs: readonly string[]): (href: string) => NamedL
   })
   return (href) => {
     const target = linkTarget(href)
-    if (target.kind === 'builtIn') return { text: `${linkKinds.builtIn}: ${target.name}`, problem: '' }
-    if (!('id' in target)) return { text: href, problem: '' }
+    if (!('id' in target || 'name' in target)) return { text: href, problem: '' }
     const found = data?.list.find((one) => one.target === keyOf(href))
-    const text = `${linkKinds[target.kind]}: ${found?.name || target.id}`
-    return { text, problem: found?.problem ?? '' }
+    const name = 'name' in target ? target.name : found?.name || target.id
+    return { text: `${linkKinds[target.kind]}: ${name}`, problem: found?.problem ?? '' }
   }
 }

@@ -1,11 +1,7 @@
 import type { DeskNotice } from '@/lib/contract/operator/content/notice'
 import { maxId } from '@/lib/domain/id'
-import {
-  noticeTextMissing,
-  noticeTimeInvalid,
-  noticeTitleMissing,
-  typedSortInvalid,
-} from '@/lib/domain/messages/desk'
+import { timeInvalid } from '@/lib/domain/messages/date'
+import { noticeTextMissing, noticeTitleMissing, typedSortInvalid } from '@/lib/domain/messages/desk'
 import { endBeforeStart } from '@/lib/domain/messages/request'
 import { minuteText } from '@/lib/domain/time/china'
 import { fieldSeconds } from '@/lib/domain/time/field'
@@ -48,8 +44,8 @@ export function problemsOf({ title, content, begin, end, sort }: NoticeDraft): N
   const [from, until] = [secondsOf(begin), secondsOf(end)]
   if (title.trim() === '') problems.title = noticeTitleMissing
   if (!hasText(content)) problems.content = noticeTextMissing
-  if (from === undefined) problems.begin = noticeTimeInvalid
-  if (until === undefined) problems.end = noticeTimeInvalid
+  if (from === undefined) problems.begin = timeInvalid
+  if (until === undefined) problems.end = timeInvalid
   else if (until !== 0 && from !== undefined && until <= from) problems.end = endBeforeStart
   if (!/^\d+$/.test(sort.trim()) || Number(sort) > maxId) problems.sort = typedSortInvalid
   return problems

@@ -21,7 +21,7 @@ const sides: readonly { side: Side; name: string }[] = [
   { side: 'mine', name: '使用我的' },
 ]
 
-/** What two people changed at the same time: both values of each part, one of which is chosen. */
+/** The parts that two people changed at the same time, each with both values, one of which is chosen. */
 export function ConflictDialog({ rows, isSaving = false, onClose, onResolve }: ConflictDialogProps) {
   const isOpen = rows.length > 0
   // While it fades out, the dialog shows what it showed.

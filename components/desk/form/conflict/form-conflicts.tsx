@@ -10,7 +10,7 @@ interface FormConflictsProps<Draft> {
 
 const noRows: ConflictRow[] = []
 
-/** What others changed meanwhile in a form. */
+/** The dialog of a form that another person has saved meanwhile. */
 export const FormConflicts = <Draft,>({ form, rules }: FormConflictsProps<Draft>) => (
   <ConflictDialog
     rows={form.clash ? conflictRows(form.clash.conflicts, rules, form.clash.versions) : noRows}

@@ -3,7 +3,7 @@ import { toast } from '@/lib/client/press/toast'
 import type { EditConflict } from '@/lib/contract/operator/desk/edit-conflict'
 import { isSame, type Versions } from '@/lib/domain/desk/merge'
 
-/** What others changed since a form began, and what it has itself. */
+/** The changes of another person since a form began, beside its own. */
 interface Clash<Draft> {
   conflicts: readonly EditConflict[]
   versions: Versions<Draft>

@@ -17,7 +17,7 @@ import { fieldDay, fieldText, fieldTime } from '@/lib/domain/time/field'
 const CalendarPanel = lazy(() => import('./calendar-panel'))
 
 type DateInputProps = Omit<ComponentProps<typeof Input>, 'value' | 'onChange' | 'type' | 'suffix'> & {
-  /** What the date is, for the button of the calendar: 发布时间. */
+  /** The name of the date, which the button of the calendar says too: 发布时间. */
   label: string
   /** As it was typed, or `2026-12-01 14:05`. */
   value: string

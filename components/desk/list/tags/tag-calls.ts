@@ -56,7 +56,7 @@ export interface TagKind<Tag extends ListedTag, Key extends QueryKey, BinKey ext
   example: string
   /** The rows that have a tag. */
   countOf: (tag: Tag) => number
-  /** What has the tags, after its number: 个商品. */
+  /** Counter word and name of the rows that have the tags: 个商品. */
   unit: string
   /** Why the name of a tag stays and it cannot be removed, in a word; null when it can. */
   keptFor?: (tag: Tag) => string | null

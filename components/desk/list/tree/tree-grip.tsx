@@ -6,7 +6,7 @@ import { cx } from '@/components/ui/cx'
 
 export const gripId = (id: number) => `tree-grip-${id}`
 
-/** What the keys do in the grip of a row. */
+/** The keys of the grip of a row. */
 export interface GripKeys {
   onKeyDown: (event: KeyboardEvent, id: number) => void
   onBlur: () => void

@@ -8,7 +8,7 @@ interface TreeLineProps {
   /** The buttons of the tree, which move the row. */
   moves: ReactNode
   mayWrite: boolean
-  /** What can be done with the row besides moving it. */
+  /** Buttons of the row besides those that move it. */
   children: ReactNode
 }
 

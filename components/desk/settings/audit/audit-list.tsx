@@ -7,7 +7,7 @@ import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
 import { deskQuery } from '@/lib/client/call/desk'
 import type { AuditEntry } from '@/lib/contract/operator/desk/audit'
-import { auditEventName, auditSubjectText, deviceName } from '@/lib/domain/desk/audit-words'
+import { auditActors, auditEventName, auditSubjectText, deviceName } from '@/lib/domain/desk/audit-words'
 import { minuteText } from '@/lib/domain/time/china'
 import { useDesk } from '../../frame/use-desk'
 import { ColumnChooser } from '../../index-page/column-chooser'
@@ -24,7 +24,7 @@ import { deskMenu } from '../../menu/pages'
 import { auditFileHref, auditFilterOf, auditFiltersOf } from './audit-filter'
 import { AuditFilters } from './audit-filters'
 import { ChainCheck } from './chain-check'
-import { Changes, otherActors } from './entry-parts'
+import { Changes } from './entry-parts'
 
 /** 操作记录: who did what, when, where, with the values before and after (contract operator §3). */
 export function AuditList() {
@@ -112,8 +112,8 @@ export function AuditList() {
 /** The person of an entry; pressing the name of a person at the desk filters by it. */
 function Actor({ row, onPerson }: { row: AuditEntry; onPerson: (row: AuditEntry) => void }) {
   const isPerson = row.actor_kind === 'operator' || row.actor_kind === 'merchant'
-  if (!isPerson) return otherActors[row.actor_kind]
-  const name = row.actor_name || `${otherActors[row.actor_kind]} ${row.actor_id}`
+  if (!isPerson) return auditActors[row.actor_kind]
+  const name = row.actor_name || `${auditActors[row.actor_kind]} ${row.actor_id}`
   return (
     <Button variant="text" aria-label={`只看${name}`} onClick={() => onPerson(row)}>
       {name}

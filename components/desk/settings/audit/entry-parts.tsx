@@ -1,18 +1,9 @@
 import type { AuditEntry } from '@/lib/contract/operator/desk/audit'
 import { auditDifferences } from '@/lib/domain/desk/audit-differences'
 
-/** Who made an entry, where it is nobody with a name. */
-export const otherActors: Record<AuditEntry['actor_kind'], string> = {
-  operator: '运营',
-  merchant: '商家',
-  member: '顾客',
-  system: '系统',
-  provider: '支付渠道',
-}
-
 /** The fields that an entry changed, with both values, and its reason. */
 export function Changes({ row }: { row: AuditEntry }) {
-  const differences = auditDifferences(row.before, row.after)
+  const differences = auditDifferences(row.before, row.after, row)
   return (
     <div className="grid gap-1">
       {differences.length > 0 && (

@@ -6,11 +6,11 @@ import { cx } from '@/components/ui/cx'
 import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import { deskQuery } from '@/lib/client/call/desk'
-import { auditEventName } from '@/lib/domain/desk/audit-words'
+import { auditActors, auditEventName } from '@/lib/domain/desk/audit-words'
 import { mayDo } from '@/lib/domain/desk/roles'
 import { minuteText } from '@/lib/domain/time/china'
 import { useDesk } from '../../frame/use-desk'
-import { Changes, otherActors } from './entry-parts'
+import { Changes } from './entry-parts'
 
 interface TimelineProps {
   /** The subject of its entries in the audit trail, and its id. */
@@ -76,7 +76,7 @@ function Timeline({ subject, id }: TimelineProps) {
           <li key={row.audit_id} className="border-line grid gap-1 border-l-2 pl-3">
             <p className="text-ink">{auditEventName(row.event)}</p>
             <p className="text-muted nums text-xs">
-              {row.actor_name || otherActors[row.actor_kind]} · {minuteText(row.at)}
+              {row.actor_name || auditActors[row.actor_kind]} · {minuteText(row.at)}
             </p>
             <div className="text-xs">
               <Changes row={row} />

@@ -7,7 +7,7 @@ export const formatNames: Record<ExportFormat, string> = { xlsx: 'Excel', csv: '
 export const exportFileHref = (exportId: number): string =>
   `/api/h5app/wxapp/operator/exports/file?export_id=${exportId}`
 
-/** What was exported, such as 订单（已筛选）. */
+/** The rows of an export in words: 订单（已筛选）. */
 export const exportTitle = ({ subject, is_filtered: isFiltered }: DeskExport): string =>
   `${exportSubjects[subject].name}${isFiltered ? '（已筛选）' : ''}`
 
@@ -15,7 +15,7 @@ export const exportTitle = ({ subject, is_filtered: isFiltered }: DeskExport): s
 export const exportShare = ({ done, total }: DeskExport): number =>
   total > 0 ? Math.min(1, done / total) : 0
 
-/** What became of an export, in a sentence. */
+/** The outcome of an export in a sentence. */
 export function exportSentence({
   state,
   done,

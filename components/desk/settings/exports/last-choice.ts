@@ -15,7 +15,7 @@ function readColumns(subject: ExportSubject): string[] {
   return Array.isArray(stored) ? stored.filter((header) => typeof header === 'string') : []
 }
 
-/** What this browser exported last: the format of any file, the columns of the subject. Excel with all columns before. */
+/** The last choice in this browser: the format of any file, the columns of the subject. At first Excel with all columns. */
 export function readLastChoice(subject: ExportSubject): ExportChoice {
   try {
     const stored = localStorage.getItem(formatKey)

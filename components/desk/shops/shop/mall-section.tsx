@@ -19,7 +19,7 @@ const queryOptions = { input: {}, staleTime: 30_000, meta: { silent: true } }
 export const useShopKinds = () => useQuery(deskQuery.shop.kinds.queryOptions(queryOptions))
 export const useShopTags = () => useQuery(deskQuery.shopTag.list.queryOptions(queryOptions))
 
-/** What the mall decides of a shop: name, number, kind, state and tags. */
+/** The fields of a shop that only the mall changes: name, number, kind, state and tags. */
 export function MallSection({ draft, set, problems, isFixed }: ShopSectionProps) {
   const kinds = useShopKinds().data?.list
   const tags = useShopTags().data?.list ?? []

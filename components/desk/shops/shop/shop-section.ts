@@ -1,6 +1,6 @@
 import type { ShopDraft, ShopProblems } from './shop-draft'
 
-/** What the parts of the form of a shop get. */
+/** Props of the sections of a shop's form. */
 export interface ShopSectionProps {
   draft: ShopDraft
   set: (part: Partial<ShopDraft>) => void

@@ -3,7 +3,7 @@ import type { ReadImportFile } from '@/lib/contract/operator/catalogue/goods-imp
 type Column = ReadImportFile['columns'][number]
 type Target = ReadImportFile['targets'][number]
 
-/** What several columns may be: lists, and those that take their name from their column. */
+/** Meanings that several columns may have: lists, and those that take their name from their column. */
 const isRepeatable = (target: string) =>
   target.endsWith(':') || ['pics', 'intro_pics', 'spec_pics', 'tags', 'item_category'].includes(target)
 
@@ -30,7 +30,7 @@ export function mappingProblem(
 
 const categoryTargets = ['main_category', 'category1', 'category2', 'category3', 'item_category']
 
-/** What new products will lack for want of a column, in sentences. @param hasCategory all get the same category */
+/** Sentences about fields that new products will lack without a column. @param hasCategory all get the same category */
 export function mappingNotes(
   mapping: readonly string[],
   { hasCategory }: { hasCategory: boolean },

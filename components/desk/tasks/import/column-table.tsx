@@ -8,7 +8,7 @@ const longTable = 40
 
 interface ColumnTableProps {
   columns: ReadImportFile['columns']
-  /** What columns can be, in the mapping step. */
+  /** The meanings that columns can have. */
   targets?: ReadImportFile['targets']
   /** Absent for a file whose columns are known. */
   mapping?: readonly string[] | undefined

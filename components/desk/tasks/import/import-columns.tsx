@@ -37,7 +37,7 @@ const typedOptions = (options: NonNullable<ReadImportFile['options']>): TypedOpt
   categoryId: options.category_id > 0 ? String(options.category_id) : '',
 })
 
-/** What the columns of a file are, and the choices for all of its products; then it is checked. */
+/** The meaning of each column of a file, and choices for all of its products; then it is checked. */
 export function ImportColumns({ file }: { file: ReadImportFile }) {
   const { task_id, is_mapped, has_currency, columns, targets } = file
   const router = useRouter()

@@ -2,7 +2,7 @@
 import { Field, fieldControl } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 
-/** What divides the entries of a cell, as it is typed; empty to recognise it. */
+/** The separator of the entries of a cell, as it is typed; empty to recognise it. */
 interface Separators {
   list: string
   path: string

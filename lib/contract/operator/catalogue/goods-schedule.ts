@@ -6,6 +6,7 @@ import {
   type ScheduleKind,
   type ScheduleState,
 } from '@/lib/domain/goods/schedule'
+import * as dateMessages from '@/lib/domain/messages/date'
 import * as deskMessages from '@/lib/domain/messages/desk'
 import * as goodsMessages from '@/lib/domain/messages/goods'
 import { call } from '../../call'
@@ -54,7 +55,7 @@ export const operatorGoodsScheduleContract = {
       z.object({
         goods_id: goodsId(),
         kind,
-        run_at: wireInt(1, 4_102_444_800, deskMessages.scheduleTimeInvalid),
+        run_at: wireInt(1, 4_102_444_800, dateMessages.secondsInvalid),
         prices: wireJson(
           z
             .array(

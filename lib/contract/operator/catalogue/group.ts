@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as dateMessages from '@/lib/domain/messages/date'
 import * as goodsMessages from '@/lib/domain/messages/goods'
 import * as requestMessages from '@/lib/domain/messages/request'
 import { call } from '../../call'
@@ -58,8 +59,8 @@ export const operatorGroupContract = {
         price: wireInt(1, maxPrice, '拼团价不正确'),
         people: wireInt(2, 100, '成团人数为2到100人'),
         hours: wireInt(1, 720, '成团时限为1到720小时'),
-        begin: wireInt(1, maxSeconds, goodsMessages.activityTimeInvalid),
-        end: wireInt(1, maxSeconds, goodsMessages.activityTimeInvalid),
+        begin: wireInt(1, maxSeconds, dateMessages.beginInvalid),
+        end: wireInt(1, maxSeconds, dateMessages.endInvalid),
         store: wireInt(1, 1_000_000, goodsMessages.activityStockInvalid),
         limit_num: wireInt(0, 9999, goodsMessages.limitInvalid).optional().default(0),
         name: wireText(50, goodsMessages.activityNameTooLong).optional().default(''),

@@ -1,11 +1,22 @@
 import { z } from 'zod'
+import * as dateMessages from '@/lib/domain/messages/date'
 import * as deliveryMessages from '@/lib/domain/messages/delivery'
 import * as goodsMessages from '@/lib/domain/messages/goods'
 import * as memberMessages from '@/lib/domain/messages/member'
 import * as requestMessages from '@/lib/domain/messages/request'
 import { call } from '../../call'
 import { subsidyClass } from '../../catalogue/subsidy-class'
-import { cents, seconds, wireId, wireInt, wireJson, wireSwitch, wireText, wirePhone } from '../../fields'
+import {
+  cents,
+  seconds,
+  wireId,
+  wireInt,
+  wireSeconds,
+  wireJson,
+  wireSwitch,
+  wireText,
+  wirePhone,
+} from '../../fields'
 import { forOperators, paging } from '../options'
 
 const ledgerStates = ['reserved', 'drawn', 'released', 'reversed'] as const
@@ -86,8 +97,8 @@ export const operatorSubsidyContract = {
         /** Id or name of a class. */
         class: wireText(50).optional(),
         state: z.enum(ledgerStates, '状态不正确').optional(),
-        time_begin: wireInt(0, Number.MAX_SAFE_INTEGER).optional(),
-        time_end: wireInt(0, Number.MAX_SAFE_INTEGER).optional(),
+        time_begin: wireSeconds(dateMessages.beginInvalid).optional(),
+        time_end: wireSeconds(dateMessages.endInvalid).optional(),
         /** `csv` answers all rows as a file. */
         format: z.enum(['json', 'csv'], '格式不正确').optional().default('json'),
       }),
@@ -101,8 +112,8 @@ export const operatorSubsidyContract = {
   setProgramme: call('PUT', '/operator/subsidy/programme', '修改补贴活动', forOperators('subsidy:write'))
     .input(
       z.object({
-        begin: wireInt(0, Number.MAX_SAFE_INTEGER, '开始时间不正确').optional(),
-        end: wireInt(0, Number.MAX_SAFE_INTEGER, '结束时间不正确').optional(),
+        begin: wireSeconds(dateMessages.beginInvalid).optional(),
+        end: wireSeconds(dateMessages.endInvalid).optional(),
         regions: wireJson(
           z
             .array(

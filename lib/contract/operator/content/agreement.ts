@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { maxId } from '@/lib/domain/id'
 import * as contentMessages from '@/lib/domain/messages/content'
+import * as dateMessages from '@/lib/domain/messages/date'
 import * as deskMessages from '@/lib/domain/messages/desk'
 import { call } from '../../call'
 import { seconds, wireInt, wireText, wireHtml } from '../../fields'
@@ -43,7 +44,7 @@ export type AgreementVersion = z.infer<typeof version>
 
 const title = () => wireText(30, '协议名称不能超过30个字').min(1, deskMessages.agreementTitleMissing)
 const content = () => wireHtml(60_000, '协议内容过长')
-const day = () => wireText(10).regex(/^\d{4}-\d{2}-\d{2}$/, contentMessages.effectiveDateMissing)
+const day = () => wireText(10).regex(/^\d{4}-\d{2}-\d{2}$/, dateMessages.effectiveDateMissing)
 
 /** The agreements that members accept (contract member §12). */
 export const operatorAgreementContract = {

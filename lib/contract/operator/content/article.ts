@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { articleLimits, deskArticleStates, type DeskArticleState } from '@/lib/domain/content/desk-article'
 import { maxId } from '@/lib/domain/id'
 import * as contentMessages from '@/lib/domain/messages/content'
+import * as dateMessages from '@/lib/domain/messages/date'
 import * as deskMessages from '@/lib/domain/messages/desk'
-import * as releaseMessages from '@/lib/domain/messages/release'
 import { call } from '../../call'
 import { articleType } from '../../content/article-fields'
 import {
@@ -79,7 +79,7 @@ export const articleInput = {
   sort: wireInt(0, maxId, deskMessages.sortInvalid).optional(),
   /** Off: a draft. On with a later `release_time`: scheduled. */
   release_status: wireBool().optional(),
-  release_time: wireInt(1, maxTime, releaseMessages.releaseTimeInvalid).optional(),
+  release_time: wireInt(1, maxTime, dateMessages.releaseTimeInvalid).optional(),
   tdk_content: wireJson(
     z.object({
       title: namedText(articleLimits.seoTitle, '标题').optional().default(''),

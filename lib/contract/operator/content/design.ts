@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limits } from '@/lib/domain/design/limits'
 import { maxId } from '@/lib/domain/id'
 import * as contentMessages from '@/lib/domain/messages/content'
-import * as releaseMessages from '@/lib/domain/messages/release'
+import * as dateMessages from '@/lib/domain/messages/date'
 import * as requestMessages from '@/lib/domain/messages/request'
 import { call } from '../../call'
 import { seconds, wireInt, wireJson, wireSwitch, wireText } from '../../fields'
@@ -165,7 +165,7 @@ export const operatorDesignContract = {
         base_version: version(),
         frame_version: version(),
         part: z.enum(['page', 'frame'], requestMessages.parametersInvalid).optional().default('page'),
-        publish_at: wireInt(0, 4_102_444_800, releaseMessages.releaseTimeInvalid).optional(),
+        publish_at: wireInt(0, 4_102_444_800, dateMessages.releaseTimeInvalid).optional(),
         note: wireText(200, requestMessages.noteTooLong).optional().default(''),
         overwrite: wireSwitch(requestMessages.parametersInvalid).optional(),
       }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rowKinds } from '@/lib/domain/content/link-target'
+import { isTargetKey, maxTargetName } from '@/lib/domain/content/link-target'
 import {
   isSiteLink,
   navigationLimits,
@@ -32,7 +32,6 @@ const navigation = z.object({
 export type DeskNavigation = z.infer<typeof navigation>
 
 const limits = navigationLimits
-const rowTarget = new RegExp(`^(?:${rowKinds.join('|')}):[1-9]\\d{0,8}$`)
 const title = () =>
   wireText(limits.title, `名称不能超过${limits.title}个字`, deskMessages.nameMissing).min(
     1,
@@ -56,10 +55,10 @@ export const operatorNavigationContract = {
   targets: call('GET', '/operator/navigation/targets', '链接目标', forOperators('content:read'))
     .input(
       z.object({
-        /** Kinds and ids: `goods:12`. */
+        /** Kinds with ids or names: `goods:12`, `tag:新品`. */
         target: wireJson(
           z
-            .array(wireText(30).regex(rowTarget, deskMessages.siteLinkInvalid))
+            .array(wireText(maxTargetName + 20).refine(isTargetKey, deskMessages.siteLinkInvalid))
             .min(1, deskMessages.siteLinkInvalid)
             .max(200, deskMessages.siteLinkInvalid),
         ),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { deskNoticeStates, noticeLimits, type DeskNoticeState } from '@/lib/domain/content/desk-notice'
 import { maxId } from '@/lib/domain/id'
+import * as dateMessages from '@/lib/domain/messages/date'
 import * as deskMessages from '@/lib/domain/messages/desk'
 import { call } from '../../call'
 import { bit, listOf, seconds, wireBool, wireHtml, wireInt, wireJson, wireText } from '../../fields'
@@ -44,7 +45,7 @@ const title = () =>
     deskMessages.noticeTitleMissing,
   )
 const content = () => wireHtml(noticeLimits.content, deskMessages.noticeTextTooLong)
-const time = () => wireInt(0, maxTime, deskMessages.noticeTimeInvalid)
+const time = () => wireInt(0, maxTime, dateMessages.secondsInvalid)
 
 const noticeInput = {
   title: title().optional(),

@@ -1,6 +1,16 @@
 import { z } from 'zod'
+import * as dateMessages from '@/lib/domain/messages/date'
 import { call } from '../../call'
-import { seconds, wireBool, wireId, wireInt, wirePageSize, wireText, wireCursor } from '../../fields'
+import {
+  seconds,
+  wireBool,
+  wireId,
+  wireInt,
+  wireSeconds,
+  wirePageSize,
+  wireText,
+  wireCursor,
+} from '../../fields'
 import { forDesk, forOperators, noPages } from '../options'
 
 /** An entry of the audit trail. */
@@ -23,6 +33,8 @@ export const auditEntry = auditRow.extend({
   actor_name: z.string(),
   /** The name of the changed row while it exists; empty for rows without one. */
   subject_name: z.string(),
+  /** Names of the rows that the fields have by number, as `brand:3`, while they exist. */
+  names: z.record(z.string(), z.string()),
   /** Where a person at the desk made the change; empty for others. */
   ip: z.string(),
   /** `User-Agent`, at most 300 characters. */
@@ -40,8 +52,8 @@ const filter = {
   operator_id: wireId().optional(),
   /** Only what people at the desk did. */
   desk: wireBool(),
-  time_begin: wireInt(0, 9_999_999_999).optional(),
-  time_end: wireInt(0, 9_999_999_999).optional(),
+  time_begin: wireSeconds(dateMessages.beginInvalid).optional(),
+  time_end: wireSeconds(dateMessages.endInvalid).optional(),
   /** In the id of the subject, the reason and the values. */
   keyword: wireText(50).optional(),
 }

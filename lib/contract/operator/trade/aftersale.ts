@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import * as addressMessages from '@/lib/domain/messages/address'
 import * as aftersaleMessages from '@/lib/domain/messages/aftersale'
+import * as dateMessages from '@/lib/domain/messages/date'
 import * as parcelMessages from '@/lib/domain/messages/parcel'
 import * as requestMessages from '@/lib/domain/messages/request'
 import { call } from '../../call'
@@ -10,6 +11,7 @@ import {
   wireBool,
   wireId,
   wireInt,
+  wireSeconds,
   wireSwitch,
   wireText,
   wirePhone,
@@ -34,8 +36,8 @@ const aftersaleFilter = z.object({
   open: wireBool(),
   aftersales_type: emptyIsAbsent(aftersaleType),
   distributor_id: emptyIsAbsent(wireInt(0, 2_147_483_647)),
-  create_begin: emptyIsAbsent(wireInt(0, 9_999_999_999)),
-  create_end: emptyIsAbsent(wireInt(0, 9_999_999_999)),
+  create_begin: emptyIsAbsent(wireSeconds(dateMessages.beginInvalid)),
+  create_end: emptyIsAbsent(wireSeconds(dateMessages.endInvalid)),
 })
 export type AftersaleFilterInput = z.output<typeof aftersaleFilter>
 

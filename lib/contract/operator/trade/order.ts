@@ -1,10 +1,21 @@
 import { z } from 'zod'
+import * as dateMessages from '@/lib/domain/messages/date'
 import * as orderMessages from '@/lib/domain/messages/order'
 import * as parcelMessages from '@/lib/domain/messages/parcel'
 import * as requestMessages from '@/lib/domain/messages/request'
 import { orderTodos, type OrderTodo } from '@/lib/domain/order/todos'
 import { call } from '../../call'
-import { cents, listOf, seconds, wireId, wireInt, wireShopId, wireText, wirePhone } from '../../fields'
+import {
+  cents,
+  listOf,
+  seconds,
+  wireId,
+  wireInt,
+  wireSeconds,
+  wireShopId,
+  wireText,
+  wirePhone,
+} from '../../fields'
 import { parcelItem } from '../../trade/delivery'
 import { order, orderDetail, wireOrderId } from '../../trade/order'
 import { auditRow } from '../desk/audit'
@@ -89,8 +100,8 @@ const orderFilter = z.object({
   receipt_type: wireText(30).optional(),
   order_class: wireText(30).optional(),
   distributor_id: wireInt(0, 2_147_483_647).optional(),
-  create_begin: wireInt(0, 9_999_999_999).optional(),
-  create_end: wireInt(0, 9_999_999_999).optional(),
+  create_begin: wireSeconds(dateMessages.beginInvalid).optional(),
+  create_end: wireSeconds(dateMessages.endInvalid).optional(),
   /** One of the numbers of `count`. */
   todo: wireTodo.optional(),
 })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import * as dateMessages from '@/lib/domain/messages/date'
 import * as orderMessages from '@/lib/domain/messages/order'
 import * as requestMessages from '@/lib/domain/messages/request'
 import { call } from '../../call'
-import { cents, listOf, seconds, wireBool, wireId, wireInt, wireText } from '../../fields'
+import { cents, listOf, seconds, wireBool, wireId, wireSeconds, wireText } from '../../fields'
 import { forOperators, forDesk, paging } from '../options'
 
 const tradeStates = ['NOTPAY', 'SUCCESS', 'REFUND', 'CLOSED', 'REVOKED', 'PAYERROR'] as const
@@ -50,8 +51,8 @@ export const operatorPaymentContract = {
         order_id: wireText(30).optional(),
         trade_state: z.enum(tradeStates, requestMessages.parametersInvalid).optional(),
         pay_type: wireText(30).optional(),
-        time_begin: wireInt(0, 9_999_999_999).optional(),
-        time_end: wireInt(0, 9_999_999_999).optional(),
+        time_begin: wireSeconds(dateMessages.beginInvalid).optional(),
+        time_end: wireSeconds(dateMessages.endInvalid).optional(),
       }),
     )
     .output(listOf(operatorTrade)),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import * as aftersaleMessages from '@/lib/domain/messages/aftersale'
+import * as dateMessages from '@/lib/domain/messages/date'
 import * as orderMessages from '@/lib/domain/messages/order'
 import * as requestMessages from '@/lib/domain/messages/request'
 import { call } from '../../call'
-import { cents, listOf, seconds, wireInt, wireText } from '../../fields'
+import { cents, listOf, seconds, wireSeconds, wireText } from '../../fields'
 import { deskExport } from '../desk/export'
 import { forDesk, paging, exportFile } from '../options'
 
@@ -48,8 +48,8 @@ const refundFilter = z.object({
   order_id: wireText(30).optional(),
   refund_status: z.enum(refundStates, requestMessages.parametersInvalid).optional(),
   refund_channel: z.enum(['original', 'offline'], requestMessages.parametersInvalid).optional(),
-  time_begin: wireInt(0, 9_999_999_999).optional(),
-  time_end: wireInt(0, 9_999_999_999).optional(),
+  time_begin: wireSeconds(dateMessages.beginInvalid).optional(),
+  time_end: wireSeconds(dateMessages.endInvalid).optional(),
 })
 export type RefundFilterInput = z.output<typeof refundFilter>
 
@@ -77,7 +77,7 @@ export const operatorRefundContract = {
       z.object({
         refund_bn: wireText(64, requestMessages.parametersInvalid).min(1, requestMessages.parametersInvalid),
         /** When the money was transferred. */
-        paid_at: wireInt(1, 9_999_999_999, aftersaleMessages.refundTimeMissing),
+        paid_at: wireSeconds(dateMessages.secondsInvalid, 1),
         /** Number of the transfer, or paths of pictures. */
         voucher: z
           .union([

@@ -53,8 +53,7 @@ interface ScheduleInput {
 export async function setSchedule(mall: Mall, actor: Actor, sent: ScheduleInput): Promise<GoodsSchedule> {
   const { goods_id: goodsId, kind, run_at: runAt } = sent
   const now = mall.now()
-  if (runAt <= now || runAt > now + scheduleDays * daySeconds)
-    throw new MallError(deskMessages.scheduleTimeInvalid)
+  if (runAt <= now || runAt > now + scheduleDays * daySeconds) throw new MallError('请选择将来一年内的时间')
   const prices = kind === 'price' ? (sent.prices ?? []) : []
   if (kind === 'price' && prices.length === 0) throw new MallError(deskMessages.schedulePricesMissing)
   if (new Set(prices.map(({ item_id: id }) => id)).size < prices.length)

@@ -4,6 +4,7 @@ import { agreementGaps, gapsProblem } from '@/lib/domain/content/agreement-gaps'
 import type { ProtocolSetting } from '@/lib/domain/content/site'
 import { MallError } from '@/lib/domain/errors'
 import * as contentMessages from '@/lib/domain/messages/content'
+import * as dateMessages from '@/lib/domain/messages/date'
 import type { Actor } from '@/lib/domain/person/actor'
 import { dayText } from '@/lib/domain/time/china'
 import { isDay } from '@/lib/domain/validate'
@@ -27,10 +28,10 @@ interface AgreementText {
   take_effect_date?: string | undefined
 }
 
-/** @throws MallError 请选择生效日期 for a day that does not exist, 图片地址不正确 */
+/** @throws MallError 请填写生效日期，如 2026-11-28 for a day that does not exist, 图片地址不正确 */
 function checked({ env }: Mall, sent: AgreementText, today: string) {
   const { title, take_effect_date: effective = today } = sent
-  if (!isDay(effective)) throw new MallError(contentMessages.effectiveDateMissing)
+  if (!isDay(effective)) throw new MallError(dateMessages.effectiveDateMissing)
   const content = cleanDeskHtml(sent.content)
   assertPictures(picturesIn(content), env.publicUrl)
   return { title, content, take_effect_date: effective }
@@ -40,7 +41,7 @@ function checked({ env }: Mall, sent: AgreementText, today: string) {
  * Publishes a text as the next version, which shoppers read from then on with its date of effect; a text that equals
  * the published one makes none. The draft ends.
  * @param sent.number the version that the author saw
- * @throws MallError 请填写协议内容 for a text of tags alone, 协议里还有没填写的内容：… for gaps of its template, 请选择生效日期, 协议已有新版本，请刷新后再发布
+ * @throws MallError 请填写协议内容 for a text of tags alone, 协议里还有没填写的内容：… for gaps of its template, 请填写生效日期，如 2026-11-28, 协议已有新版本，请刷新后再发布
  */
 export async function publishAgreement(
   mall: Mall,
@@ -90,7 +91,7 @@ export async function publishAgreement(
   return getAgreement(mall.db, type)
 }
 
-/** Keeps a text that is not published; shoppers see nothing of it. @throws MallError 请选择生效日期 */
+/** Keeps a text that is not published; shoppers see nothing of it. @throws MallError 请填写生效日期，如 2026-11-28 */
 export async function saveDraft(
   mall: Mall,
   actor: Actor,

@@ -1,4 +1,5 @@
 import 'server-only'
+import { commonFaqGroup } from '@/lib/domain/content/site-limits'
 import { getCurrentNotice, listCurrentNotices } from '@/lib/server/content/notice/read-notices'
 import { os } from '@/lib/server/ground/call-context'
 import { findSetting } from '@/lib/server/ground/settings'
@@ -25,7 +26,7 @@ export const siteRoutes = {
 
   faqs: os.site.faqs.handler(async ({ context }) => {
     const setting = await findSetting(context.mall.db, 'faq')
-    const list = (setting?.questions ?? []).map(({ group = '常见问题', question, answer }) => ({
+    const list = (setting?.questions ?? []).map(({ group = commonFaqGroup, question, answer }) => ({
       group,
       question,
       answer,

@@ -1,6 +1,6 @@
 import 'server-only'
 import { auditDifferences } from '@/lib/domain/desk/audit-differences'
-import { auditEventName, auditSubjectName } from '@/lib/domain/desk/audit-words'
+import { auditActors, auditEventName, auditSubjectName } from '@/lib/domain/desk/audit-words'
 import type { Actor } from '@/lib/domain/person/actor'
 import { dateTimeText } from '@/lib/domain/time/china'
 import { csvLine } from '@/lib/server/ground/csv-field'
@@ -27,8 +27,8 @@ const [pageSize, maxRows] = [1000, 10_000]
 /** With a rare keyword each page reads 20,000 entries and may find none. */
 const maxPages = 50
 
-const changeText = ({ before, after }: AuditEntryRow): string =>
-  auditDifferences(before, after, true)
+const changeText = ({ before, after, names, subject }: AuditEntryRow): string =>
+  auditDifferences(before, after, { all: true, names, subject })
     .map((row) => `${row.field}：${row.before || '空'} → ${row.after || '空'}`)
     .join('；')
 
@@ -36,7 +36,7 @@ const lineOf = (row: AuditEntryRow): string =>
   csvLine([
     row.audit_id,
     dateTimeText(row.at),
-    row.actor_name || `${row.actor_kind} ${row.actor_id}`,
+    row.actor_name || `${auditActors[row.actor_kind]} ${row.actor_id}`.trim(),
     auditEventName(row.event),
     auditSubjectName(row.subject),
     row.subject_id,

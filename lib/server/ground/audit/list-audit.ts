@@ -2,6 +2,7 @@ import 'server-only'
 import { and, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { auditEntry, auditRow } from '@/lib/contract/operator/desk/audit'
+import { rowKeysOf } from '@/lib/domain/desk/audit-names'
 import { composedStatement } from '@/lib/server/ground/db/composed-statement'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { only } from '@/lib/server/ground/db/only'
@@ -105,17 +106,17 @@ export interface AuditPage {
   next: string | null
 }
 
-const subjectOf = (row: Pick<AuditRow, 'subject' | 'subjectId'>) => `${row.subject} ${row.subjectId}`
+const subjectOf = (row: Pick<AuditRow, 'subject' | 'subjectId'>) => `${row.subject}:${row.subjectId}`
 
-/** The names of the subjects of entries, by `subjectOf`. */
+/** The names of the subjects of entries, and of the rows that their fields have by number, by their keys. */
 async function namesOf(db: Queries, rows: readonly AuditRow[]): Promise<ReadonlyMap<string, string>> {
-  const asked = [...new Map(rows.map((row) => [subjectOf(row), row])).values()]
+  const asked = [...new Set(rows.flatMap((row) => [subjectOf(row), ...rowKeysOf(row)]))].map((key) => {
+    const mark = key.indexOf(':')
+    return [key.slice(0, mark), key.slice(mark + 1)] as const
+  })
   if (asked.length === 0) return new Map()
-  const found = await db.run(auditNames, [
-    asked.map(({ subject }) => subject),
-    asked.map(({ subjectId }) => subjectId),
-  ])
-  return new Map(found.map(({ subject, id, name }) => [subjectOf({ subject, subjectId: id }), name]))
+  const found = await db.run(auditNames, [asked.map(([subject]) => subject), asked.map(([, id]) => id)])
+  return new Map(found.map(({ subject, id, name }) => [`${subject}:${id}`, name]))
 }
 
 /**
@@ -169,6 +170,12 @@ export async function listAudit(
       ...wireAudit(row),
       actor_name: row.actorName,
       subject_name: names.get(subjectOf(row)) ?? '',
+      names: Object.fromEntries(
+        rowKeysOf(row).flatMap((key) => {
+          const name = names.get(key)
+          return name ? [[key, name]] : []
+        }),
+      ),
       ip: row.ip,
       device: row.device,
       seal_no: row.sealNo,

@@ -44,6 +44,7 @@ const namedTables = [
   ['enterprise', 'enterprises', 'enterprise_id', 'name'],
   ['freight', 'freight_templates', 'template_id', 'name'],
   ['goods', 'goods', 'goods_id', 'item_name'],
+  ['grade', 'member_grades', 'grade_id', 'grade_name'],
   ['group', 'group_activities', 'activity_id', 'activity_name'],
   ['merchant', 'merchant_applications', 'application_id', 'merchant_name'],
   ['notice', 'notices', 'notice_id', 'title'],
@@ -51,14 +52,17 @@ const namedTables = [
   ['picture', 'pictures', 'picture_id', 'name'],
   ['role', 'desk_roles', 'role_id', 'name'],
   ['shop', 'distributors', 'distributor_id', 'name'],
+  ['sku', 'skus', 'item_id', 'spec_text'],
   ['shopTag', 'shop_tags', 'tag_id', 'tag_name'],
   ['tag', 'tags', 'tag_id', 'tag_name'],
   ['task', 'desk_tasks', 'task_id', 'title'],
   ['view', 'desk_views', 'view_id', 'name'],
+  ['vipGrade', 'vip_grades', 'vip_grade_id', 'grade_name'],
 ] as const
 
 /**
- * The names of subjects $1 with the ids $2, of those whose rows still exist. Of members only people at the desk: others
+ * The names of subjects $1 with the ids $2, of those whose rows still exist; that of a `sku` is its specification, that of
+ * an `item` the product with it. Of members only people at the desk: others
  * have no name here.
  */
 export const auditNames = statement(
@@ -72,6 +76,8 @@ export const auditNames = statement(
      from asked a join ${table} t on t.${id} = a.id where a.subject = '${subject}'`,
      )
      .join(' union all ')}
+   union all select a.subject, a.id::text, concat_ws(' ', g.item_name, nullif(s.spec_text, ''))
+     from asked a join skus s on s.item_id = a.id join goods g on g.goods_id = s.goods_id where a.subject = 'item'
    union all select a.subject, a.id::text, m.username
      from asked a join members m on m.user_id = a.id where a.subject = 'member' and m.desk_role is not null`,
   { subject: text, id: text, name: text },

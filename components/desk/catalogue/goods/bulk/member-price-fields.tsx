@@ -51,7 +51,7 @@ interface MemberPriceFieldsProps {
   onChange: (next: TypedMemberPrice) => void
 }
 
-/** What one grade pays: a share of the price, a fixed sum, or what its discount gives. */
+/** The price for one grade: a share of the price, a fixed sum, or the discount of the grade. */
 export function MemberPriceFields({ value, problem, onChange }: MemberPriceFieldsProps) {
   const grades = useGrades().data?.list
   const { label, hint, unit } = ways[value.way]

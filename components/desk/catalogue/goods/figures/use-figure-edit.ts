@@ -31,7 +31,7 @@ const wireChange = ({ itemId, name, from, to }: FigureChange) =>
         ]),
       }
 
-/** What another person changed at the same time, and the own change, which is not saved yet. */
+/** The change of another person at the same time, and the own one, which is not saved yet. */
 interface OpenConflict {
   change: FigureChange
   conflicts: EditConflict[]

@@ -1,6 +1,5 @@
 import 'server-only'
 import { MallError } from '@/lib/domain/errors'
-import * as aftersaleMessages from '@/lib/domain/messages/aftersale'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import type { Mall } from '@/lib/server/ground/mall'
@@ -55,7 +54,7 @@ export async function completeOfflineRefund(
   paid: { at: number; voucher: readonly string[] },
 ): Promise<OperatorRefund> {
   const now = mall.now()
-  if (paid.at > now) throw new MallError(aftersaleMessages.refundTimeMissing)
+  if (paid.at > now) throw new MallError('退款时间不能晚于现在')
   const completed = await mall.db.transaction(async (tx) => {
     const refund = await refundOf(tx, scope, refundBn)
     const isDone =

@@ -1,6 +1,6 @@
-import type { ChoiceSource } from '@/components/desk/pickers/choice-source'
 import { designer } from '@/lib/client/call/designer'
 import type { GoodsTagChoice } from '@/lib/contract/operator/content/design-choice'
+import type { ChoiceSource } from './choice-source'
 
 /** Tags of products that shoppers see. */
 export const goodsTagSource: ChoiceSource<GoodsTagChoice> = {

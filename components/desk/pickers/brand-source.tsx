@@ -1,7 +1,7 @@
-import type { ChoiceSource } from '@/components/desk/pickers/choice-source'
 import { Picture } from '@/components/ui/picture'
 import { designer } from '@/lib/client/call/designer'
 import type { BrandChoice } from '@/lib/contract/operator/content/design-choice'
+import type { ChoiceSource } from './choice-source'
 
 export const brandSource: ChoiceSource<BrandChoice> = {
   title: '选择品牌',
