@@ -156,7 +156,9 @@ it('is refused for times that passed, unknown products, and prices of other prod
   expect((await schedule(one.goods_id, 'on', { run_at: mall.now() + 367 * daySeconds })).message).toBe(
     wrongTime,
   )
-  expect((await schedule(one.goods_id, 'on', { run_at: 'soon' })).message).toBe(wrongTime)
+  expect((await schedule(one.goods_id, 'on', { run_at: 'soon' })).message).toBe(
+    '时间不正确，应为 Unix 时间戳（秒）',
+  )
   expect((await schedule(987_654, 'on')).message).toBe('商品不存在')
   expect((await schedule(one.goods_id, 'price')).message).toBe('请填写要改的价格')
   const prices = [{ item_id: other.item_id, price: 100 }]
