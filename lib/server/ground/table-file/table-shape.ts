@@ -15,7 +15,7 @@ export type TextEncoding = NonNullable<TableShape['encoding']>
 export type Separator = NonNullable<TableShape['separator']>
 
 export interface TableRow {
-  /** Line of the file in which the row begins, from 1; the row number in XLSX. */
+  /** The number of the row as spreadsheets show it, from 1. */
   line: number
   cells: string[]
 }

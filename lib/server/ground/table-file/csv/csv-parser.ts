@@ -15,7 +15,8 @@ const guarded = /^'+[=+\-@\t\r]/
 
 /**
  * Parses CSV in pieces (RFC 4180, lines that end in CRLF, LF or CR). csv-parse either accepts a stray quote and takes
- * the rest of the file for one cell, or names the line where it noticed; this one names the line of the quote.
+ * the rest of the file for one cell, or names the line where it noticed; this one names the row of the quote. Rows have
+ * the numbers that spreadsheets show: line breaks inside cells do not count.
  */
 export class CsvParser {
   readonly #separator: number
@@ -23,8 +24,8 @@ export class CsvParser {
   #rows: TableRow[] = []
   #cells: string[] = []
   #cell = ''
+  /** The number of the row. */
   #line = 1
-  #rowLine = 1
   #quoteLine = 1
   #afterReturn = false
 
@@ -106,7 +107,6 @@ export class CsvParser {
   #quoted(text: string, begin: number): number {
     const end = text.indexOf('"', begin)
     const piece = text.slice(begin, end === -1 ? text.length : end)
-    this.#countLines(piece)
     this.#append(piece)
     if (end === -1) return text.length
     this.#state = 'closed'
@@ -141,12 +141,11 @@ export class CsvParser {
 
   #nextLine(code: number): void {
     this.#line++
-    this.#rowLine = this.#line
     this.#afterReturn = code === carriageReturn
   }
 
   #endCell(): void {
-    if (this.#cells.length === maxColumns) throw tooManyColumns(this.#rowLine)
+    if (this.#cells.length === maxColumns) throw tooManyColumns(this.#line)
     const cell = this.#cell
     const text = cell.charCodeAt(0) === apostrophe && guarded.test(cell) ? cell.slice(1) : cell
     this.#cells.push(text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text)
@@ -156,16 +155,8 @@ export class CsvParser {
 
   #endRow(): void {
     this.#endCell()
-    this.#rows.push({ line: this.#rowLine, cells: this.#cells })
+    this.#rows.push({ line: this.#line, cells: this.#cells })
     this.#cells = []
-  }
-
-  #countLines(piece: string): void {
-    for (let at = 0; at < piece.length; at++) {
-      const code = piece.charCodeAt(at)
-      if (code === carriageReturn || (code === lineFeed && !this.#afterReturn)) this.#line++
-      this.#afterReturn = code === carriageReturn
-    }
   }
 }
 
