@@ -19,6 +19,10 @@ export function gradeOfField(field: string): GradeKey | null {
   return kind === 'normal' || kind === 'vip' ? { grade_kind: kind, grade_id: Number(id) } : null
 }
 
+/** Whether a price for a grade is no advantage over the price of its SKU. 0 is none of its own. */
+export const isMemberPriceTooHigh = (memberPrice: number, price: number): boolean =>
+  memberPrice > 0 && memberPrice >= price
+
 /** One change of the prices of many SKUs for one grade, with exactly one of `percent`, `price` and `clear`. */
 export interface MemberPriceChange extends GradeKey {
   /** Of the price: 95 takes a twentieth off. */

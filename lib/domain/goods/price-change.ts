@@ -17,14 +17,24 @@ export interface PriceChange {
 export const isPriceChange = ({ percent, amount, price }: PriceChange): boolean =>
   [percent, amount, price].filter((number) => number !== undefined).length === 1
 
-/** Cents after a change, rounded to cents or to yuan; a price stays payable. */
+/** Cents after a change, rounded to cents or to yuan; `changedPriceProblem` tells those that no product can cost. */
 export function changedPrice(
   present: number,
   { percent = 100, amount = 0, price, whole }: PriceChange,
 ): number {
   const exact = price ?? (present * percent) / 100 + amount
   const unit = whole && exact >= 100 ? 100 : 1
-  return Math.min(maxPrice, Math.max(1, Math.round(exact / unit) * unit))
+  return Math.round(exact / unit) * unit
+}
+
+/**
+ * Why a price cannot be changed so; null when it can. It is not moved to the next possible one: taking 50 yuan off what
+ * costs 30 would sell it for a cent.
+ */
+export function changedPriceProblem(present: number, change: PriceChange): string | null {
+  const after = changedPrice(present, change)
+  if (after < 1) return `改后价格低于${priceText(1)}`
+  return after > maxPrice ? `改后价格高于${priceText(maxPrice)}` : null
 }
 
 /** A change in words, such as 改价为现价的90%. */

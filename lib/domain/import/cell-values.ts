@@ -8,6 +8,17 @@ export const quoted = (text: string): string => `“${text.length > 40 ? `${text
 /** A number that a spreadsheet has shortened, such as 6.9312E+12: its digits are lost. */
 export const isShortened = (text: string): boolean => /^\d(?:\.\d+)?E\+\d+$/i.test(text)
 
+/**
+ * Whether a text is a formula that no spreadsheet has worked out, or the error of one: no name begins with `=`. Signs such
+ * as `+`, `-` and `@` begin honest names.
+ */
+export const isFormula = (text: string): boolean =>
+  /^\s*=/.test(text) || /^#(?:REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NULL!|NUM!|SPILL!|CALC!)$/.test(text.trim())
+
+/** What is said about a text that is a formula. */
+export const formulaProblem = (text: string): string =>
+  `${quoted(text)}是表格公式或公式错误，请改成文字后重新导入`
+
 /** A text with its full-width letters, digits and signs, as Chinese keyboards type them, in their usual width. */
 export const halfWidth = (text: string): string =>
   text.replaceAll(/[！-～]/g, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) - 0xfee0))

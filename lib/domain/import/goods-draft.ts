@@ -1,7 +1,16 @@
 import type { ApproveStatus } from '../approve-status'
 import type { SpecPair } from '../goods/goods-form'
 import type { TaskNote } from '../task/task'
-import { centsOf, countOf, decimalOf, isShortened, quoted, statusOf } from './cell-values'
+import {
+  centsOf,
+  countOf,
+  decimalOf,
+  formulaProblem,
+  isFormula,
+  isShortened,
+  quoted,
+  statusOf,
+} from './cell-values'
 import type { GoodsImportField, GoodsImportRow, GoodsText } from './goods-row'
 
 /**
@@ -98,6 +107,38 @@ function code(reader: Reader, field: 'item_bn' | 'barcode'): string | undefined 
   return text
 }
 
+const wordTexts = [
+  ...(['item_name', 'goods_bn', 'item_bn', 'brief', 'intro', 'brand', 'template', 'item_unit'] as const),
+  ...(['barcode', 'seo_title', 'seo_description', 'seo_keywords'] as const),
+]
+
+/** The texts of a row by the fields that they are in; numbers are checked where they are read. */
+function wordsOf(row: GoodsImportRow): [GoodsImportField, string][] {
+  const words = (field: GoodsImportField, texts: readonly (string | undefined)[]) =>
+    texts.map((text = ''): [GoodsImportField, string] => [field, text])
+  return [
+    ...wordTexts.flatMap((field) => words(field, [row.texts[field]])),
+    ...words('main_category', row.main_category ?? []),
+    ...words('item_category', row.item_category?.flat() ?? []),
+    ...words('tags', row.tags ?? []),
+    ...words(
+      'specs',
+      (row.specs ?? []).flatMap((pair) => [pair.spec_name, pair.spec_value_name]),
+    ),
+    ...words(
+      'params',
+      (row.params ?? []).flatMap(({ name, value }) => [name, value]),
+    ),
+  ]
+}
+
+/** The cells with a formula where a text is expected. */
+const formulasOf = (row: GoodsImportRow): TaskNote[] =>
+  wordsOf(row).flatMap(([field, text]) => {
+    const column = row.headers[field] ?? field
+    return isFormula(text) ? [{ line: row.line, column, text: `${column}${formulaProblem(text)}` }] : []
+  })
+
 /** Days as files write them: 2, 2天, 48小时. */
 function daysOf(text: string): number | null {
   const [, number, unit] = /^(\d{1,5})\s*(天|日|小时|时)?(?:内)?$/.exec(text) ?? []
@@ -173,9 +214,10 @@ const firstOf = <T>(
  * @param rate yuan for one unit of the currency of the file
  */
 export function draftOf(key: string, rows: readonly GoodsImportRow[], rate = 1): GoodsDraft {
-  const problems = rows.flatMap(({ line, problems: found }) =>
-    found.map(({ header: column, text }) => ({ line, column, text })),
-  )
+  const problems = rows.flatMap((row) => [
+    ...row.problems.map(({ header: column, text }) => ({ line: row.line, column, text })),
+    ...formulasOf(row),
+  ])
   const headers = Object.assign({}, ...rows.map((row) => row.headers)) as GoodsDraft['headers']
   const text = (field: GoodsText) => firstOf(rows, (row) => row.texts[field])
   const withStatus =

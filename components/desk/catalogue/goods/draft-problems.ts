@@ -1,4 +1,5 @@
 import { goodsLimits, maxPrice, maxStore } from '@/lib/domain/goods/goods-form'
+import { isMemberPriceTooHigh } from '@/lib/domain/goods/member-price'
 import { typedNumber } from '@/lib/domain/goods/stock'
 import {
   deliveryTimeInvalid,
@@ -65,7 +66,7 @@ export function problemsOf(
     if (!isWhole(sku.point, 0, maxStore, false)) problems[at('point')] = '积分为正整数'
     for (const [grade, typed] of isMerchant ? [] : Object.entries(sku.memberPrices)) {
       if (!isAmount(typed, false)) problems[at(`member-${grade}`)] = typedPriceInvalid
-      else if (typed.trim() !== '' && typedNumber(typed) >= typedNumber(sku.price))
+      else if (typed.trim() !== '' && isMemberPriceTooHigh(typedNumber(typed), typedNumber(sku.price)))
         problems[at(`member-${grade}`)] = memberPriceTooHigh
     }
     if (sku.weight.trim() !== '' && !(typedNumber(sku.weight) >= 0)) problems[at('weight')] = '重量不正确'

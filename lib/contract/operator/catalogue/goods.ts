@@ -251,7 +251,9 @@ export const operatorGoodsContract = {
         /** Products that change, and those that are so already. */
         changed: z.int(),
         same: z.int(),
-        /** At most 20 of the changes, in words. */
+        /** Products that cannot be changed so; of all products of a filter, those among the newest 1000. */
+        refused: z.int(),
+        /** At most 20 of them in words, those that are refused first. */
         samples: z.array(
           z.object({
             goods_id: z.int(),
@@ -259,7 +261,9 @@ export const operatorGoodsContract = {
             /** Its SKUs: a price is told as their range. */
             sku_num: z.int(),
             before: z.string(),
+            /** Why it is refused, where it is. */
             after: z.string(),
+            refused: z.boolean(),
           }),
         ),
         /** The task that does it, or has done it and can undo it; null for a preview and when nothing changed. */

@@ -1,5 +1,5 @@
 import { isDay, isMobile } from '../../validate'
-import { halfWidth, isShortened } from '../cell-values'
+import { formulaProblem, halfWidth, isFormula, isShortened } from '../cell-values'
 import type { Cell } from './columns'
 
 /** Readers of cells. Their problems follow the header of the column: 库存“-1”…. */
@@ -11,6 +11,7 @@ export const textCell =
   (max: number) =>
   (text: string): Cell<string> => {
     if (isShortened(text)) return { problem: `${shown(text)}已被表格软件缩短，请把这一列设为文本后重新填写` }
+    if (isFormula(text)) return { problem: formulaProblem(text) }
     return [...text].length > max ? { problem: `不能超过${max}个字` } : { value: text }
   }
 
@@ -53,6 +54,8 @@ export const listCell =
           .filter((name) => name !== ''),
       ),
     ]
+    const formula = names.find(isFormula)
+    if (formula !== undefined) return { problem: formulaProblem(formula) }
     if (names.length > most) return { problem: `不能超过${most}个` }
     const long = names.find((name) => [...name].length > longest)
     return long === undefined ? { value: names } : { problem: `${shown(long)}超过${longest}个字` }

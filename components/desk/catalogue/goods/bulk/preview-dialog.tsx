@@ -69,7 +69,7 @@ export function PreviewDialog({ selection, change, onClose, onDone, onUndoable }
             取消
           </Button>
           <Button
-            disabled={!data || data.changed === 0}
+            disabled={!data || data.changed === 0 || (!isForAll && data.refused > 0)}
             loading={save.isPending}
             onClick={() => save.mutate()}
           >
@@ -89,7 +89,13 @@ export function PreviewDialog({ selection, change, onClose, onDone, onUndoable }
           <p className="text-ink text-sm">
             将修改 <span className="nums">{data.changed}</span> 个商品
             {data.same > 0 && `，${data.same}个无需修改`}
+            {data.refused > 0 && `，${data.refused}个不能修改`}
           </p>
+          {data.refused > 0 && (
+            <p role="alert" className="text-brand mt-1 text-sm">
+              {isForAll ? '不能修改的商品会跳过，原因见任务' : '请先去掉不能修改的商品，或换一种改法'}
+            </p>
+          )}
           <ul className="divide-line mt-3 divide-y text-sm">
             {data.samples.map((sample) => (
               <li key={sample.goods_id} className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-2">
@@ -100,14 +106,16 @@ export function PreviewDialog({ selection, change, onClose, onDone, onUndoable }
                   )}
                 </span>
                 <span className="text-muted nums">
-                  {sample.before && `${sample.before} → `}
-                  <span className="text-ink">{sample.after}</span>
+                  {!sample.refused && sample.before && `${sample.before} → `}
+                  <span className={sample.refused ? 'text-brand' : 'text-ink'}>{sample.after}</span>
                 </span>
               </li>
             ))}
           </ul>
-          {data.changed > data.samples.length && (
-            <p className="text-muted mt-2 text-xs">还有{data.changed - data.samples.length}个商品</p>
+          {data.changed + data.refused > data.samples.length && (
+            <p className="text-muted mt-2 text-xs">
+              还有{data.changed + data.refused - data.samples.length}个商品
+            </p>
           )}
         </>
       )}

@@ -16,8 +16,8 @@ import { goodsBulkKind, resultOf, type BulkInput } from './kind'
 
 const filteredGoods = composedStatement('desk_goods_bulk_filtered', { total: number, ids: numbers })
 
-/** Products of which a preview shows samples. */
-const shown = 20
+/** Products that a preview tries. */
+const tried = 1000
 
 /** How many products a filter has, and the newest of them. */
 async function readFiltered(
@@ -29,7 +29,7 @@ async function readFiltered(
   return only(
     await db.run(
       ...filteredGoods(sql`select count(*)::int as total,
-        array(select g.goods_id from goods g where ${condition} order by g.goods_id desc limit ${shown}) as ids
+        array(select g.goods_id from goods g where ${condition} order by g.goods_id desc limit ${tried}) as ids
         from goods g where ${condition}`),
     ),
     'counting products of a change',
@@ -47,7 +47,8 @@ export async function previewFiltered(
   return mall.db.transaction(async (tx) => {
     const { total, ids } = await readFiltered(tx, filter, now)
     const outcomes = await applyBulk(tx, actor, ids, change, { now, isDry: true })
-    return { ...summaryOf(outcomes), changed: total, same: 0 }
+    const summary = summaryOf(outcomes)
+    return { ...summary, changed: total - summary.same - summary.refused }
   })
 }
 

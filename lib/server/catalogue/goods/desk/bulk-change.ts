@@ -1,8 +1,13 @@
 import 'server-only'
 import type { ApproveStatus } from '@/lib/domain/approve-status'
 import { MallError } from '@/lib/domain/errors'
-import { changedMemberPrice, memberPriceField, type MemberPriceChange } from '@/lib/domain/goods/member-price'
-import { changedPrice, type PriceChange } from '@/lib/domain/goods/price-change'
+import {
+  changedMemberPrice,
+  isMemberPriceTooHigh,
+  memberPriceField,
+  type MemberPriceChange,
+} from '@/lib/domain/goods/member-price'
+import { changedPrice, changedPriceProblem, type PriceChange } from '@/lib/domain/goods/price-change'
 import { changedStore, stockProblem, type StockChange } from '@/lib/domain/goods/stock-change'
 import * as deskMessages from '@/lib/domain/messages/desk'
 import { priceText } from '@/lib/domain/money/text'
@@ -59,7 +64,10 @@ interface Names {
   grade: string
 }
 
-/** What a change of member prices needs: the price of each SKU for the grade, by its id. */
+/**
+ * What a change of prices needs, by the id of the SKU: its price for the grade whose prices are changed; its highest price
+ * for any grade when the price itself is.
+ */
 export type FixedPrices = ReadonlyMap<number, number | null>
 
 /** The pieces that a change adds to each SKU of a product, in the sequence of its ids. */
@@ -70,12 +78,32 @@ export const addedPieces = ({ stores }: BulkRow, change: StockChange): number[] 
 export const memberPricesAfter = ({ prices }: BulkRow, change: MemberPriceChange): (number | null)[] =>
   prices.map((price) => changedMemberPrice(price, change))
 
+/** Names the number of SKUs about which a sentence is, when they are not all of the product. */
+const ofSkus = (count: number, { itemIds }: BulkRow, problem: string) =>
+  itemIds.length === 1 || count === itemIds.length ? problem : `${count}个规格${problem}`
+
+function priceRefusal(row: BulkRow, change: PriceChange, fixed: FixedPrices): string | null {
+  const problems = row.prices.flatMap((price) => changedPriceProblem(price, change) ?? [])
+  const [problem] = problems
+  if (problem !== undefined) return ofSkus(problems.length, row, problem)
+  const tooHigh = row.itemIds.flatMap((id, index) => {
+    const present = row.prices[index] ?? 0
+    const after = changedPrice(present, change)
+    const memberPrice = fixed.get(id) ?? 0
+    return after !== present && isMemberPriceTooHigh(memberPrice, after) ? [memberPrice] : []
+  })
+  if (tooHigh.length === 0) return null
+  const highest = priceText(Math.max(...tooHigh))
+  return ofSkus(tooHigh.length, row, `已有会员价${highest}，${deskMessages.memberPriceTooHigh}`)
+}
+
 /** Why a product cannot be changed so; null when it can. */
-export function refusalOf(row: BulkRow, change: BulkChange): string | null {
+export function refusalOf(row: BulkRow, change: BulkChange, fixed: FixedPrices): string | null {
+  if (change.kind === 'price') return priceRefusal(row, change, fixed)
   if (change.kind === 'stock') return stockProblem(row.stores, change)
   if (change.kind !== 'member_price') return null
   const isTooHigh = memberPricesAfter(row, change).some(
-    (price, index) => price !== null && price >= (row.prices[index] ?? 0),
+    (price, index) => price !== null && isMemberPriceTooHigh(price, row.prices[index] ?? 0),
   )
   return isTooHigh ? deskMessages.memberPriceTooHigh : null
 }

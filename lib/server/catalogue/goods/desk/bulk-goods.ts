@@ -13,7 +13,7 @@ import type { Queries } from '@/lib/server/ground/db/connection'
 import { lockRowVersions, storeEdits } from '@/lib/server/ground/desk-version/edit-row'
 import { contentVersion } from '@/lib/server/ground/desk-version/restored'
 import type { Mall } from '@/lib/server/ground/mall'
-import { pricesOfGrade, writeGradePrices } from '../sql/grade-prices'
+import { highestGradePrices, pricesOfGrade, writeGradePrices } from '../sql/grade-prices'
 import { writeGoodsPrices, writeSkuPrices } from '../sql/prices'
 import {
   addedPieces,
@@ -124,10 +124,12 @@ export async function indexBulk(tx: Queries, { kind }: BulkChange, ids: readonly
   else if (kind !== 'freight' && kind !== 'member_price') await indexGoods(tx, ids)
 }
 
-/** The prices that a change of member prices replaces. */
+/** The prices for grades that a change of them replaces, or that a change of prices must stay above. */
 async function readFixed(tx: Queries, rows: readonly BulkRow[], change: BulkChange): Promise<FixedPrices> {
-  if (change.kind !== 'member_price') return new Map()
+  if (change.kind !== 'member_price' && change.kind !== 'price') return new Map()
   const skus = rows.flatMap(({ itemIds }) => itemIds)
+  if (change.kind === 'price')
+    return new Map((await tx.run(highestGradePrices, [skus])).map(({ itemId, price }) => [itemId, price]))
   const found = await tx.run(pricesOfGrade, [skus, change.grade_kind, change.grade_id])
   return new Map(found.map(({ itemId, price }) => [itemId, price]))
 }
@@ -145,7 +147,8 @@ const auditEvents: Partial<Record<BulkChange['kind'], string>> = {
 
 /**
  * Changes products. Those in the recycle bin can only be restored, the others not. One that lacks a parameter which its
- * category requires is not put on the shelf, one without enough pieces is not reduced: its outcome is a refusal.
+ * category requires is not put on the shelf, one without enough pieces is not reduced, one whose price would leave its
+ * limits or reach a member price keeps it: its outcome is a refusal.
  * @param options.isDry only tells what would change
  * @param options.shopId of a merchant: only its own products exist
  * @returns the outcome for each in the sequence of the ids
@@ -173,7 +176,7 @@ export async function applyBulk(
   const outcomes = rows.map((row): BulkOutcome => {
     const wanted = isRestoring && row.deleted === null ? null : effectOn(row, change, names, fixed)
     const lacks = wanted && missing.get(row.goodsId)
-    const refusal = lacks ? deskMessages.paramNeeded(lacks) : wanted && refusalOf(row, change)
+    const refusal = lacks ? deskMessages.paramNeeded(lacks) : wanted && refusalOf(row, change, fixed)
     const isHidden = row.approveStatus === 'instock' && !isSelling
     return {
       row,
@@ -230,7 +233,7 @@ export async function changeGoods(
   const now = mall.now()
   const outcomes = await mall.db.transaction(async (tx) => {
     const done = await applyBulk(tx, actor, goodsIds, change, { now, ...options })
-    assertNoRefusal(done)
+    if (!options.isDry) assertNoRefusal(done)
     return done
   })
   if (!options.isDry) await mall.invalidate(dropsOfBulk(outcomes))

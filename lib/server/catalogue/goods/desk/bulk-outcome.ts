@@ -8,7 +8,15 @@ import type { BulkRow } from './sql/bulk'
 export interface BulkResult {
   changed: number
   same: number
-  samples: { goods_id: number; item_name: string; sku_num: number; before: string; after: string }[]
+  refused: number
+  samples: {
+    goods_id: number
+    item_name: string
+    sku_num: number
+    before: string
+    after: string
+    refused: boolean
+  }[]
 }
 
 /** Figures of the SKUs of a product that a change writes, in the sequence of their ids. */
@@ -56,22 +64,30 @@ const maxSamples = 20
 
 /** Numbers and samples of outcomes, for people. */
 export function summaryOf(outcomes: readonly BulkOutcome[]): BulkResult {
-  const changed = outcomes.flatMap(({ row, effect, refusal }) =>
-    effect
-      ? [{ row, effect }]
-      : refusal !== null
-        ? [{ row, effect: { before: statusNames[row.approveStatus], after: refusal } }]
-        : [],
+  const refused = outcomes.flatMap(({ row, refusal }) =>
+    refusal === null ? [] : [sampleOf(row, { before: statusNames[row.approveStatus], after: refusal }, true)],
   )
+  const changed = outcomes.flatMap(({ row, effect }) => (effect ? [sampleOf(row, effect, false)] : []))
   return {
-    changed: outcomes.filter(({ effect }) => effect !== null).length,
-    same: outcomes.length - changed.length,
-    samples: changed.slice(0, maxSamples).map(({ row, effect }) => ({
-      goods_id: row.goodsId,
-      item_name: row.itemName,
-      sku_num: row.itemIds.length,
-      before: effect.before,
-      after: effect.after,
-    })),
+    changed: changed.length,
+    same: outcomes.length - changed.length - refused.length,
+    refused: refused.length,
+    samples: [...refused.slice(0, changed.length > 0 ? maxSamples / 2 : maxSamples), ...changed].slice(
+      0,
+      maxSamples,
+    ),
   }
 }
+
+const sampleOf = (
+  { goodsId, itemName, itemIds }: BulkRow,
+  { before, after }: Pick<Effect, 'before' | 'after'>,
+  refused: boolean,
+): BulkResult['samples'][number] => ({
+  goods_id: goodsId,
+  item_name: itemName,
+  sku_num: itemIds.length,
+  before,
+  after,
+  refused,
+})

@@ -126,6 +126,7 @@ export const operatorGoodsRoutes = {
           return {
             changed: 0,
             same: 0,
+            refused: 0,
             samples: [],
             task_id: await startFiltered(mall, actor, filter, change),
           }

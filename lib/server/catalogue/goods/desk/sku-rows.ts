@@ -3,7 +3,7 @@ import type { SkuChange, SkuInput } from '@/lib/contract/operator/catalogue/good
 import type { ApproveStatus } from '@/lib/domain/approve-status'
 import { MallError } from '@/lib/domain/errors'
 import { maxStore, specKey, specProblem, specTextOf, type SpecPair } from '@/lib/domain/goods/goods-form'
-import { memberPriceField, type GradeKey } from '@/lib/domain/goods/member-price'
+import { isMemberPriceTooHigh, memberPriceField, type GradeKey } from '@/lib/domain/goods/member-price'
 import * as deskMessages from '@/lib/domain/messages/desk'
 import type { DeskSkuRow } from './sql/sku-columns'
 import { picsOf } from './wire'
@@ -130,7 +130,7 @@ function newMemberPrices(
   const changing = [...byGrade.values()].filter(
     (one) => one.price !== (present.find((row) => isOfGrade(row, one))?.price ?? 0),
   )
-  if (changing.some((one) => one.price >= price && one.price > 0))
+  if (changing.some((one) => isMemberPriceTooHigh(one.price, price)))
     throw new MallError(deskMessages.memberPriceTooHigh)
   return changing
 }

@@ -42,6 +42,13 @@ export const pricesOfGrade = statement(
   { itemId: number, price: nullable(number) },
 )
 
+/** The highest price of SKUs $1 for any grade; SKUs without one are left out. */
+export const highestGradePrices = statement(
+  'goods_grade_prices_highest',
+  `select item_id as "itemId", max(price) as price from member_prices where item_id = any($1::bigint[]) group by item_id`,
+  { itemId: number, price: number },
+)
+
 /** Every grade, the ordinary ones first. */
 export const allGrades = statement(
   'goods_grades',

@@ -50,6 +50,8 @@ class SheetRows implements XmlHandlers {
   #type = 'n'
   #style = 0
   #value = ''
+  #formula: string | null = null
+  #inFormula = false
   #inValue = false
   #inInline = false
 
@@ -66,7 +68,13 @@ class SheetRows implements XmlHandlers {
 
   open = (name: string, attributes: Record<string, string>): void => {
     if (name === 'c') this.#openCell(attributes)
-    else if (name === 'v') this.#inValue = true
+    else if (name === 'v') {
+      this.#inValue = true
+      this.#formula = null
+    } else if (name === 'f') {
+      this.#inFormula = true
+      this.#formula = ''
+    }
     else if (name === 'row') this.#openRow(attributes.r)
     else if (name === 'is') this.#inInline = true
     else if (this.#inInline) this.#inline.open(name)
@@ -74,6 +82,8 @@ class SheetRows implements XmlHandlers {
 
   text = (piece: string): void => {
     if (this.#inInline) return this.#inline.add(piece)
+    if (this.#inFormula && this.#formula !== null && this.#formula.length < maxCellLength)
+      this.#formula += piece
     if (!this.#inValue) return
     this.#value += piece
     if (this.#value.length > maxCellLength) throw cellTooLong(this.#line)
@@ -81,6 +91,7 @@ class SheetRows implements XmlHandlers {
 
   close = (name: string): void => {
     if (name === 'v') this.#inValue = false
+    else if (name === 'f') this.#inFormula = false
     else if (name === 'c') this.#closeCell()
     else if (name === 'row') this.#closeRow()
     else if (name === 'is') this.#inInline = false
@@ -104,6 +115,7 @@ class SheetRows implements XmlHandlers {
     this.#type = type ?? 'n'
     this.#style = style === undefined ? 0 : Number(style)
     this.#value = ''
+    this.#formula = null
     this.#inline.clear()
   }
 
@@ -119,6 +131,8 @@ class SheetRows implements XmlHandlers {
     const { strings, dateStyles, from1904 } = this.#context
     const value = this.#value
     if (this.#type === 'inlineStr') return this.#inline.value
+    // A program that wrote the file left the formula to be worked out: nothing would hide that a value is missing.
+    if (this.#formula !== null && this.#type !== 'str') return `=${this.#formula}`
     if (value === '') return ''
     if (this.#type === 's') return strings.at(Number(value))
     if (this.#type === 'b') return value === '1' || value === 'true' ? 'TRUE' : 'FALSE'
