@@ -21,7 +21,8 @@ export function DeskHome() {
   const { data, isFetching, refetch } = useDesk()
   if (!data) return null
   const { shop, desk_role: role, orders, applications, goods, goods_approval: approval, today } = data
-  const seesPending = approval !== null && (shop !== null || mayDo(role, 'goods:approve'))
+  // Those who decide about products, and those of the shop who may change them.
+  const seesPending = approval !== null && mayDo(role, shop ? 'goods:write' : 'goods:approve')
   return (
     <div className="grid gap-8">
       <div className="flex flex-wrap items-center gap-3">
@@ -31,9 +32,11 @@ export function DeskHome() {
         </Button>
         {shop && (
           <>
-            <ButtonLink href="/shop/review" variant="ghost">
-              入驻进度
-            </ButtonLink>
+            {mayDo(role, 'shop:write') && (
+              <ButtonLink href="/shop/review" variant="ghost">
+                入驻进度
+              </ButtonLink>
+            )}
             <ButtonLink href={shopHref({ distributor_id: shop.distributor_id })}>店铺首页</ButtonLink>
           </>
         )}
@@ -76,7 +79,7 @@ export function DeskHome() {
           {seesPending && (
             <Figure name="待审核商品" value={approval.pending} href={deskGoodsHref('pending')} />
           )}
-          {approval && shop && (
+          {seesPending && shop && (
             <Figure name="待修改商品" value={approval.returned} href={deskGoodsHref('returned')} />
           )}
         </Numbers>

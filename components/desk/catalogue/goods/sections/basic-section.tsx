@@ -5,6 +5,7 @@ import { Field, fieldControl } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { goodsLimits } from '@/lib/domain/goods/goods-form'
 import { NewThing } from '../../../form/new-thing'
+import { useDesk } from '../../../frame/use-desk'
 import { BrandChoice } from '../../brands/brand-choice'
 import { CategoryDialog, type OpenCategory } from '../../categories/category-dialog'
 import { CategoryChoice } from '../category-choice'
@@ -14,6 +15,7 @@ const newSalesCategory: OpenCategory = { category: null, parentId: null, isMain:
 
 /** Name, pictures, categories and brand. */
 export function BasicSection({ draft, set, change, problems }: SectionProps) {
+  const isMerchant = Boolean(useDesk().data?.shop)
   const text = (field: string) => fieldControl(fieldId(field), problems[field])
   return (
     <FormSection id="goods-basic" title="基本信息">
@@ -56,6 +58,7 @@ export function BasicSection({ draft, set, change, problems }: SectionProps) {
         <Field
           id={fieldId('categories')}
           label="商品分类"
+          required={isMerchant}
           error={problems.categories}
           hint="顾客在这些分类里看到商品"
         >

@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react'
 import { FormSection } from '@/components/desk/form/form-section'
 import { Button } from '@/components/ui/button'
-import { errorId, fieldControl } from '@/components/ui/field'
+import { fieldControl } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { changedMemberPrice } from '@/lib/domain/goods/member-price'
 import { typedNumber } from '@/lib/domain/goods/stock'
@@ -10,6 +10,7 @@ import { centsOf, percentOf, priceText, shortYuan } from '@/lib/domain/money'
 import { skuName, type SkuDraft } from '../goods-draft'
 import { gradeText } from '../grade-text'
 import { useGrades } from '../use-grades'
+import { FieldMatrix } from './field-matrix'
 import { fieldId, sectionOf, type SectionProps } from './section'
 
 /** Cents of a typed price; 0 for none. */
@@ -85,64 +86,41 @@ export const MemberPriceSection = sectionOf(
             </Button>
           </div>
         )}
-        <div className="border-line overflow-x-auto border-y">
-          <table className="w-full text-sm">
-            <caption className="sr-only">会员价明细</caption>
-            <thead>
-              <tr className="bg-page text-text h-10 text-left whitespace-nowrap">
-                <th scope="col" className="min-w-32 px-3 font-normal">
-                  规格
-                </th>
-                {grades.map((grade) => (
-                  <th key={gradeText(grade)} scope="col" className="min-w-36 px-1.5 font-normal">
-                    {grade.grade_name}（元）
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody className="divide-line divide-y">
-              {draft.skus.map((sku, index) => {
-                const name = skuName(sku) || '商品'
-                const cents = centsIn(sku.price)
-                return (
-                  <tr key={name}>
-                    <th scope="row" className="text-ink px-3 py-2 text-left font-normal">
-                      {name}
-                      {cents > 0 && <span className="text-muted nums ml-2 text-xs">{priceText(cents)}</span>}
-                    </th>
-                    {grades.map((grade) => {
-                      const key = gradeText(grade)
-                      const field = `sku-${index}-member-${key}`
-                      const problem = problems[field]
-                      const discounted = cents - percentOf(cents, grade.discount)
-                      return (
-                        <td key={key} className="px-1.5 py-2 align-top">
-                          <Input
-                            {...fieldControl(fieldId(field), problem)}
-                            aria-label={`${name} ${grade.grade_name}（元）`}
-                            placeholder={cents > 0 ? `按折扣 ${shortYuan(discounted)}` : '按折扣'}
-                            inputMode="decimal"
-                            autoComplete="off"
-                            maxLength={12}
-                            value={sku.memberPrices[key] ?? ''}
-                            onChange={({ target }) =>
-                              setPrices((_, at) => (at === index ? { [key]: target.value } : {}))
-                            }
-                          />
-                          {problem && (
-                            <p id={errorId(fieldId(field))} className="text-brand mt-1 text-xs">
-                              {problem}
-                            </p>
-                          )}
-                        </td>
-                      )
-                    })}
-                  </tr>
-                )
-              })}
-            </tbody>
-          </table>
-        </div>
+        <FieldMatrix
+          caption="会员价明细"
+          columns={grades.map((grade) => ({
+            key: gradeText(grade),
+            label: `${grade.grade_name}（元）`,
+            className: 'min-w-36',
+          }))}
+          rows={draft.skus.map((sku, index) => {
+            const name = skuName(sku) || '商品'
+            const cents = centsIn(sku.price)
+            return {
+              key: name,
+              name,
+              note: cents > 0 && <span className="text-muted nums ml-2 text-xs">{priceText(cents)}</span>,
+              fieldOf: ({ key }, at) => {
+                const field = `sku-${index}-member-${key}`
+                const problem = problems[field]
+                const discounted = cents - percentOf(cents, grades[at]?.discount ?? 0)
+                return {
+                  problem,
+                  control: {
+                    ...fieldControl(fieldId(field), problem),
+                    placeholder: cents > 0 ? `按折扣 ${shortYuan(discounted)}` : '按折扣',
+                    inputMode: 'decimal',
+                    autoComplete: 'off',
+                    maxLength: 12,
+                    value: sku.memberPrices[key] ?? '',
+                    onChange: ({ target }) =>
+                      setPrices((_, place) => (place === index ? { [key]: target.value } : {})),
+                  },
+                }
+              },
+            }
+          })}
+        />
       </FormSection>
     )
   },

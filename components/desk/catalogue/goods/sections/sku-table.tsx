@@ -2,12 +2,12 @@
 import { useRef, useState, type ComponentProps } from 'react'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
-import { cx } from '@/components/ui/cx'
-import { errorId, Field, fieldControl } from '@/components/ui/field'
+import { Field, fieldControl } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { goodsLimits } from '@/lib/domain/goods/goods-form'
 import { skuName, type SkuDraft } from '../goods-draft'
 import { StockDialog } from '../stock-dialog'
+import { FieldMatrix } from './field-matrix'
 import { fieldId, type SectionProps } from './section'
 
 type TextField = Exclude<
@@ -105,65 +105,42 @@ export function SkuTable({ draft, change, problems }: SectionProps<(typeof skuPa
   return (
     <div className="mt-6">
       <FillRow columns={shown} onFill={fillAll} />
-      <div className="border-line mt-3 overflow-x-auto border-y">
-        <table className="w-full text-sm">
-          <caption className="sr-only">规格明细</caption>
-          <thead>
-            <tr className="bg-page text-text h-10 text-left whitespace-nowrap">
-              <th scope="col" className="min-w-32 px-3 font-normal">
-                规格
-              </th>
-              {shown.map(({ field, label, isNeeded, width }) => (
-                <th key={field} scope="col" className={cx('px-1.5 font-normal', width)}>
-                  {isNeeded && (
-                    <span className="text-brand mr-1" aria-hidden>
-                      *
-                    </span>
-                  )}
-                  {label}
-                </th>
-              ))}
-              <th scope="col" className="px-3 font-normal">
-                销售
-              </th>
-              <th scope="col" className="px-3 font-normal">
-                库存流水
-              </th>
-            </tr>
-          </thead>
-          <tbody className="divide-line divide-y">
-            {draft.skus.map((sku, index) => (
-              <tr key={skuName(sku)}>
-                <th scope="row" className="text-ink px-3 py-2 text-left font-normal">
-                  {skuName(sku)}
-                  {sku.isDefault && <span className="text-muted ml-2 text-xs whitespace-nowrap">默认</span>}
-                </th>
-                {shown.map((column) => {
-                  const problem = problems[`sku-${index}-${column.field}`]
-                  return (
-                    <td key={column.field} className="px-1.5 py-2 align-top">
-                      <Input {...control(index, column)} aria-label={`${skuName(sku)} ${column.label}`} />
-                      {problem && (
-                        <p id={errorId(idOf(index, column.field))} className="text-brand mt-1 text-xs">
-                          {problem}
-                        </p>
-                      )}
-                    </td>
-                  )
-                })}
-                <td className="px-3 py-2">
-                  <Checkbox
-                    aria-label={`${skuName(sku)} 在售`}
-                    checked={sku.isOn}
-                    onChange={({ target }) => setSku(index, { isOn: target.checked })}
-                  />
-                </td>
-                <td className="px-3 py-2">{stockButton(sku, skuName(sku))}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <FieldMatrix
+        caption="规格明细"
+        columns={shown.map(({ field, label, isNeeded, width }) => ({
+          key: field,
+          label,
+          className: width,
+          ...(isNeeded && { isNeeded }),
+        }))}
+        extra={['销售', '库存流水']}
+        rows={draft.skus.map((sku, index) => {
+          const name = skuName(sku)
+          return {
+            key: name,
+            name,
+            note: sku.isDefault && <span className="text-muted ml-2 text-xs whitespace-nowrap">默认</span>,
+            fieldOf: (_, at) => {
+              const column = shown[at] ?? pointColumn
+              return {
+                control: control(index, column),
+                problem: problems[`sku-${index}-${column.field}`],
+              }
+            },
+            extra: [
+              <Checkbox
+                key="on"
+                aria-label={`${name} 在售`}
+                checked={sku.isOn}
+                onChange={({ target }) => setSku(index, { isOn: target.checked })}
+              >
+                <span className="md:hidden">在售</span>
+              </Checkbox>,
+              <span key="stock">{stockButton(sku, name)}</span>,
+            ],
+          }
+        })}
+      />
       {stock}
     </div>
   )
