@@ -22,7 +22,7 @@ const statuses: Record<ApproveStatus, { label: string; about: string }> = {
   onsale: { label: '上架销售', about: '' },
   only_show: { label: '仅展示', about: '顾客可以看到，不能购买' },
   offline_sale: { label: '仅门店销售', about: '商城不展示，到店购买' },
-  instock: { label: '放入仓库', about: '顾客看不到' },
+  instock: { label: '放入仓库', about: '不在列表和搜索里，原来的链接显示“商品已下架”' },
 }
 
 /** Days within which the pieces of a member count. */
