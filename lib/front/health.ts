@@ -1,4 +1,7 @@
-/** `/healthz` (the process runs), `/readyz` (it can serve), `/metrics` (Prometheus). */
+/**
+ * `/healthz` (the process runs), `/servez` (proxies may send to it), `/readyz` (database or back end answer as well),
+ * `/metrics` (Prometheus).
+ */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { engineRegistry } from '../web/registry.ts'
 import type { Counters, DoorState } from './counters.ts'
@@ -12,7 +15,7 @@ export type Health = DoorState & {
   opsToken?: string | undefined
 }
 
-const paths = new Set(['/healthz', '/readyz', '/metrics'])
+const paths = new Set(['/healthz', '/servez', '/readyz', '/metrics'])
 
 export function isHealthPath(path: string): boolean {
   return paths.has(path)
@@ -28,6 +31,11 @@ export async function answerHealth(
   switch (path) {
     case '/healthz':
       return sendJson(response, 200, { ok: true })
+    // Without its database a mall still sends kept pages: only one that stops is left alone.
+    case '/servez': {
+      const ok = !health.stopping()
+      return sendJson(response, ok ? 200 : 503, { ok })
+    }
     case '/readyz': {
       const { ok, checks } = await readiness(health.stopping())
       const details = isOfOperators(request, health.opsToken) ? { checks } : {}

@@ -62,7 +62,7 @@ const aliases: Record<string, string> = {
 }
 
 /** Paths that are no pages: calls, files of the build, pictures, health. */
-const notPages = /^\/(?:api|_next|media|healthz|readyz|metrics)(?:\/|$)/
+const notPages = /^\/(?:api|_next|media|healthz|servez|readyz|metrics)(?:\/|$)/
 const staticFile = /\.[A-Za-z0-9]+$/
 /** `/member/helper` and `/cart/helper` are no pages: they answer 404 to guests as well (spec 3 §10). */
 const guarded =

@@ -106,6 +106,7 @@ const paths = fc
         '/pointitems',
         '/healthz',
         '/readyz',
+        '/servez',
         '/favicon.ico',
         '*',
         '//',

@@ -38,6 +38,7 @@ const kinds: Kind[] = [
   ['a picture', 200, '/media/x.webp'],
   ['health', 200, '/healthz'],
   ['readiness', 200, '/readyz'],
+  ['the question of proxies', 200, '/servez'],
   ['metrics', 200, '/metrics'],
   ['metrics for others', 401, '/metrics', { headers: ['X-Forwarded-For: 203.0.113.1'] }],
 ]

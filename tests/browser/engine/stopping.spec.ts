@@ -86,6 +86,7 @@ test('a mall that drains is not ready, answers everything, and ends; a second si
     for (const path of paths) expect([path, await statusOf(mall.url + path)]).toEqual([path, 200])
     const stopped = mall.stop()
     await expect.poll(() => statusOf(`${mall.url}/readyz`)).toBe(503)
+    expect(await statusOf(`${mall.url}/servez`)).toBe(503)
     for (const path of paths) {
       const answer = await fetch(mall.url + path)
       expect([path, answer.status, answer.headers.get('connection')]).toEqual([path, 200, 'close'])
