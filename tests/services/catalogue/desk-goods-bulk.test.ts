@@ -72,7 +72,7 @@ it('tells the number of products before, changes all of them in a task, and give
   const before = await state()
   const preview = await bulk(onSale, { kind: 'price', percent: 90 }, 1)
   expect(preview).toMatchObject({ changed: 25, task_id: null })
-  expect(preview.samples[0]).toMatchObject({ before: '¥60.00', after: '¥54.00', sku_num: 1 })
+  expect(preview.samples[0]).toMatchObject({ before: '¥10.00', after: '¥9.00', sku_num: 1 })
   expect(await state()).toEqual(before)
 
   const { task_id } = await bulk(onSale, { kind: 'price', percent: 90 })
@@ -156,7 +156,9 @@ describe('products without a parameter that their category requires', () => {
     const ids = await twoOf()
     const change = { kind: 'status', approve_status: 'onsale' }
     const message = `商品“云杉冷柜”：${needed}`
-    expect(await bulk({ goods_id: ids }, change, 1)).toMatchObject({ message })
+    const preview = await bulk({ goods_id: ids }, change, 1)
+    expect(preview).toMatchObject({ changed: 1, refused: 1 })
+    expect(preview.samples[0]).toMatchObject({ item_name: '云杉冷柜', after: needed, refused: true })
     expect(await bulk({ goods_id: ids }, change)).toMatchObject({ message })
     expect(await statuses()).toEqual(['instock', 'instock'])
     expect(await bulk({ goods_id: [ids[0]] }, change)).toMatchObject({ changed: 1 })
