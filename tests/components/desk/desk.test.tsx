@@ -307,6 +307,7 @@ describe('the lists of the desk', () => {
       'POST /operator/goods/bulk': {
         changed: 1,
         same: 0,
+        refused: 0,
         samples: [{ goods_id: 1, item_name: '双门冰箱', before: '上架', after: '下架' }],
       },
     })

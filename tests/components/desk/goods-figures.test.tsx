@@ -62,6 +62,7 @@ describe('a change of several products', () => {
         'POST /operator/goods/bulk': ({ fields }: SentCall) => ({
           changed: 1,
           same: 0,
+          refused: 0,
           samples: [{ ...sample, sku_num: 3 }],
           task_id: fields.dry === '1' ? null : 9,
         }),

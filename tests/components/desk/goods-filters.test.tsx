@@ -109,6 +109,7 @@ describe('changes of chosen products', () => {
       'POST /operator/goods/bulk': ({ fields }: SentCall) => ({
         changed: 1,
         same: 0,
+        refused: 0,
         samples: [sample],
         task_id: fields.dry === '1' ? null : 9,
       }),

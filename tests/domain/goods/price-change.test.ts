@@ -1,5 +1,10 @@
 import { maxPrice } from '@/lib/domain/goods/goods-form'
-import { changedPrice, changedPriceProblem, isPriceChange, priceChangeWords } from '@/lib/domain/goods/price-change'
+import {
+  changedPrice,
+  changedPriceProblem,
+  isPriceChange,
+  priceChangeWords,
+} from '@/lib/domain/goods/price-change'
 import { priceText } from '@/lib/domain/money/text'
 
 /** One change of many prices. */

@@ -16,6 +16,7 @@ let [kettle, pan]: number[] = []
 interface Result {
   changed: number
   same: number
+  refused: number
   samples: { item_name: string; before: string; after: string }[]
   task_id: number | null
   message?: string
@@ -144,6 +145,43 @@ describe('the stock', () => {
     [{ store: 10_000_000 }, '库存不正确'],
   ])('is not changed by %o', async (change, message) => {
     expect(await bulk(onSale, { kind: 'stock', ...change }, 1)).toMatchObject({ message })
+  })
+})
+
+describe('prices', () => {
+  const prices = async () =>
+    (await mall.rows<{ price: number }>('select price from skus order by item_id')).map(({ price }) => price)
+
+  it('that nobody could pay are refused with an example, in the preview and in the task', async () => {
+    const change = { kind: 'price', amount: -11_000 }
+    const preview = await bulk(onSale, change, 1)
+    expect(preview).toMatchObject({ changed: 1, same: 0, refused: 1 })
+    expect(preview.samples[0]).toMatchObject({
+      item_name: '云杉水壶',
+      after: '1个规格改后价格低于¥0.01',
+      refused: true,
+    })
+    expect(await bulk(selected(), change, 1)).toMatchObject({ changed: 1, refused: 1 })
+    expect(await bulk(selected(), change)).toMatchObject({
+      message: '商品“云杉水壶”：1个规格改后价格低于¥0.01',
+    })
+    const { task_id } = await bulk(onSale, change)
+    await tasks.work()
+    expect(await tasks.info(task_id ?? 0)).toMatchObject({ counts: { change: 1, refused: 1 } })
+    expect(await prices()).toEqual([10_000, 12_000, 9000])
+  })
+
+  it('stay above the prices of grades, as the form of a product demands', async () => {
+    await make.grade({ gradeId: 7, gradeName: '金卡', discount: 5 })
+    await bulk(
+      { goods_id: [pan] },
+      { kind: 'member_price', grade_kind: 'normal', grade_id: 7, price: 15_000 },
+    )
+    const preview = await bulk(onSale, { kind: 'price', price: 15_000 }, 1)
+    expect(preview).toMatchObject({ changed: 1, refused: 1 })
+    expect(preview.samples[0]).toMatchObject({ after: '已有会员价¥150.00，会员价要低于价格', refused: true })
+    await bulk({ goods_id: [pan] }, { kind: 'price', price: 15_001 })
+    expect(await prices()).toEqual([10_000, 12_000, 15_001])
   })
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { maxId } from '@/lib/domain/id'
-import { tableImportKinds } from '@/lib/domain/import/table/kinds'
+import { tableImportKinds, tableImports } from '@/lib/domain/import/table/kinds'
 import * as deskMessages from '@/lib/domain/messages/desk'
 import { partBytes } from '@/lib/domain/task/task-file'
 import { call } from '../../call'
@@ -9,6 +9,12 @@ import { forOperators, wireTableSize } from '../options'
 
 const taskId = () => wireId(deskMessages.taskMissing)
 const kind = () => z.enum(tableImportKinds, '请选择导入的内容')
+
+/** Each kind has a permission of its own, which is checked once the kind is known. */
+const forImports = {
+  ...forOperators(null),
+  anyPermission: tableImportKinds.map((one) => tableImports[one].write),
+}
 
 const readTable = z.object({
   task_id: z.int(),
@@ -35,7 +41,7 @@ export type ReadTableFile = z.infer<typeof readTable>
  * parts; then reading, checking and running, which are steps of a task (`operator/tasks`).
  */
 export const operatorTableImportContract = {
-  create: call('POST', '/operator/imports', '新建表格导入', forOperators(null))
+  create: call('POST', '/operator/imports', '新建表格导入', forImports)
     .input(
       z.object({
         kind: kind(),
@@ -46,7 +52,7 @@ export const operatorTableImportContract = {
     .output(z.object({ task_id: z.int(), part_bytes: z.int() })),
 
   part: call('POST', '/operator/imports/part', '上传表格分片', {
-    ...forOperators(null),
+    ...forImports,
     maxFileBytes: partBytes,
   })
     .input(
@@ -55,17 +61,17 @@ export const operatorTableImportContract = {
     .output(z.object({ status: z.literal(true) })),
 
   /** Finds the columns of the file. */
-  read: call('POST', '/operator/imports/read', '识别表格', forOperators(null))
+  read: call('POST', '/operator/imports/read', '识别表格', forImports)
     .input(z.object({ task_id: taskId() }))
     .output(readTable),
 
   /** Sends the file to its check, which a task does: nothing is written before the task is started. */
-  check: call('POST', '/operator/imports/check', '检查表格', forOperators(null))
+  check: call('POST', '/operator/imports/check', '检查表格', forImports)
     .input(z.object({ task_id: taskId() }))
     .output(z.object({ status: z.literal(true) })),
 
   /** The columns of a table, a line that explains them, and an example. */
-  template: call('GET', '/operator/imports/template', '下载表格模板', { ...forOperators(null), file: true })
+  template: call('GET', '/operator/imports/template', '下载表格模板', { ...forImports, file: true })
     .input(z.object({ kind: kind() }))
     .output(z.file()),
 }

@@ -1,4 +1,9 @@
 import 'server-only'
+import type { Permission } from '@/lib/domain/desk/permissions'
+import { mayDo } from '@/lib/domain/desk/roles'
+import { MallError } from '@/lib/domain/errors'
+import * as deskMessages from '@/lib/domain/messages/desk'
+import type { Viewer } from '@/lib/domain/person/viewer'
 import { countUnknownCall } from '@/lib/server/edge/process-metrics'
 import { originOf, withOrigin } from '@/lib/server/ground/audit/call-origin'
 import type { CallContext } from '@/lib/server/ground/call-context'
@@ -52,6 +57,13 @@ function readingMall(mall: Mall): Mall {
   return reader
 }
 
+/** @throws MallError 403 您的账号没有这项权限 for a caller without any of the permissions */
+function assertAny(viewer: Viewer | null, permissions: readonly Permission[] | undefined): void {
+  const role = viewer?.deskRole
+  if (permissions && !permissions.some((one) => role && mayDo(role, one)))
+    throw new MallError(deskMessages.notAllowed, { status: 403 })
+}
+
 async function answer(
   mall: Mall,
   request: Request,
@@ -74,6 +86,7 @@ async function answer(
   // and learn nothing about its form.
   const isRestricted = route.meta.maxBodyBytes !== undefined || route.meta.permission !== undefined
   const known = isRestricted ? await readViewer() : undefined
+  if (known !== undefined) assertAny(known, route.meta.anyPermission)
   const input = await readParams(request, query, params, route.meta)
   const viewer = known === undefined ? await readViewer() : known
   if (route.meta.auth === 'merchant') refuseOtherShop(viewer, input)

@@ -69,6 +69,55 @@ const tables = async () => {
   }
 }
 
+/** What the check of rows tells. */
+const notesOf = async (...rows: string[]) => {
+  const checked = await files.check('商品.csv', table(...rows))
+  const items = await files.items(checked.task_id)
+  return { checked, notes: items.flatMap(({ notes }) => notes.map(({ text }) => text)) }
+}
+const categoryTree = () =>
+  mall.rows<{ name: string; parent: string | null; main: boolean }>(
+    `select c.category_name as name, p.category_name as parent, c.is_main as main from categories c
+       left join categories p on p.category_id = c.parent_id order by c.category_id`,
+  )
+
+describe('cells of a file of products', () => {
+  it('with formulas are refused where texts are expected, by their column', async () => {
+    const { checked, notes } = await notesOf(
+      '家电,"=HYPERLINK(""https://x.test"")",,A,,1,,1,,包邮,,,,,,',
+      '家电,锅,,B,,1,,1,=1+1,包邮,,,,,,',
+      '家电,-5℃冰袋,,C,+86 直邮,1,,1,,包邮,,,,,,',
+    )
+    expect(checked).toMatchObject({ counts: { create: 1, refused: 2 } })
+    expect(notes).toContain('品牌“=1+1”是表格公式或公式错误，请改成文字后重新导入')
+    expect(notes.some((text) => text.startsWith('商品名称“=HYPERLINK('))).toBe(true)
+  })
+
+  it('name pictures that did not come: told for the row and counted', async () => {
+    const checked = await files.check('商品.csv', `${header},头图\n${fridge},a.jpg\n`)
+    expect(checked).toMatchObject({ counts: { create: 1, lacking: 1 } })
+    const [item] = await files.items(checked.task_id)
+    expect(item?.notes.map(({ text }) => text)).toContain('图片“a.jpg”不在图片压缩包中，未导入')
+  })
+
+  it('name categories of their own tree and parents: the same name elsewhere is another one', async () => {
+    const first = await files.check('商品.csv', table('家电->配件,锅,,A,,1,,1,,包邮,大家电,,,,,'))
+    await files.run(first.task_id)
+    const { checked, notes } = await notesOf('厨具->配件,勺,,B,,1,,1,,包邮,配件,,,,,')
+    expect(notes).toContain('将新建管理分类“厨具->配件”')
+    expect(notes).toContain('将新建商城分类“配件”（管理分类里已有同名分类，两者互不相同）')
+    await files.run(checked.task_id)
+    expect(await categoryTree()).toEqual([
+      { name: '家电', parent: null, main: true },
+      { name: '配件', parent: '家电', main: true },
+      { name: '大家电', parent: null, main: false },
+      { name: '厨具', parent: null, main: true },
+      { name: '配件', parent: '厨具', main: true },
+      { name: '配件', parent: null, main: false },
+    ])
+  })
+})
+
 describe('a file of products', () => {
   it('is checked before anything is written, and then on sale with brand, categories, SKUs and parameters', async () => {
     const before = await tables()
@@ -77,6 +126,7 @@ describe('a file of products', () => {
     expect(await tables()).toEqual(before)
     const notes = (await files.items(checked.task_id)).flatMap((item) => item.notes.map(({ text }) => text))
     expect(notes).toContain('将新建品牌“云杉”')
+    expect(notes).toContain('将新建管理分类“家电->水壶”')
 
     const done = await files.run(checked.task_id)
     expect(done).toMatchObject({ state: 'done', counts: { create: 2 } })

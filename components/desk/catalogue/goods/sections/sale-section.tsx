@@ -37,6 +37,32 @@ const periods: Readonly<Record<string, string>> = {
 const periodsWith = (day: string) =>
   Object.entries({ [day]: `每${day}天`, ...periods }).map(([value, label]) => ({ value, label }))
 
+interface CountFieldProps {
+  field: 'deliveryTime' | 'limitNum'
+  label: string
+  hint: string
+  maxLength: number
+  unit: string
+  problem: string | undefined
+  value: string
+  onChange: (typed: string) => void
+}
+
+/** A whole number that may be left empty. */
+const CountField = ({ field, label, hint, maxLength, unit, problem, value, onChange }: CountFieldProps) => (
+  <Field id={fieldId(field)} label={label} error={problem ?? ''} hint={hint}>
+    <Input
+      {...fieldControl(fieldId(field), problem, 'hint')}
+      inputMode="numeric"
+      maxLength={maxLength}
+      autoComplete="off"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      suffix={unit}
+    />
+  </Field>
+)
+
 const newMainCategory: OpenCategory = { category: null, parentId: null, isMain: true }
 
 const parts = [
@@ -154,38 +180,26 @@ export const SaleSection = sectionOf(parts, function SaleSection(props: SaleSect
               )}
             </NewThing>
           </Field>
-          <Field
-            id={fieldId('deliveryTime')}
+          <CountField
+            field="deliveryTime"
             label="发货时效"
-            error={problems.deliveryTime ?? ''}
             hint="付款后几天内发货，显示在商品页面；不填不显示"
-          >
-            <Input
-              {...fieldControl(fieldId('deliveryTime'), problems.deliveryTime, 'hint')}
-              inputMode="numeric"
-              maxLength={3}
-              autoComplete="off"
-              value={draft.deliveryTime}
-              onChange={({ target }) => set({ deliveryTime: target.value })}
-              suffix="天"
-            />
-          </Field>
-          <Field
-            id={fieldId('limitNum')}
+            maxLength={3}
+            unit="天"
+            problem={problems.deliveryTime}
+            value={draft.deliveryTime}
+            onChange={(deliveryTime) => set({ deliveryTime })}
+          />
+          <CountField
+            field="limitNum"
             label="每人限购"
-            error={problems.limitNum ?? ''}
             hint="每个规格每位会员最多购买的件数；不填不限购"
-          >
-            <Input
-              {...fieldControl(fieldId('limitNum'), problems.limitNum, 'hint')}
-              inputMode="numeric"
-              maxLength={4}
-              autoComplete="off"
-              value={draft.limitNum}
-              onChange={({ target }) => set({ limitNum: target.value })}
-              suffix="件"
-            />
-          </Field>
+            maxLength={4}
+            unit="件"
+            problem={problems.limitNum}
+            value={draft.limitNum}
+            onChange={(limitNum) => set({ limitNum })}
+          />
           <Field id={fieldId('limitDay')} label="限购周期">
             <Select
               {...fieldControl(fieldId('limitDay'))}

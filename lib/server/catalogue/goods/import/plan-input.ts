@@ -39,12 +39,20 @@ const maxLevel = 3
 function named(
   notes: Notes,
   { creates }: ImportOptions,
-  thing: { label: string; name: string; id: number | undefined; limit: number; column: string },
+  thing: {
+    label: string
+    name: string
+    id: number | undefined
+    limit: number
+    column: string
+    /** What the operator should know before it is created. */
+    remark?: string
+  },
 ): number | undefined {
-  const { label, name, id, limit, column } = thing
+  const { label, name, id, limit, column, remark = '' } = thing
   if (id !== undefined) return id
   if (name.length > limit) notes.refuse(`${label}${quoted(name)}不能超过${limit}个字`, column)
-  else if (creates) notes.await(`将新建${label}${quoted(name)}`, column)
+  else if (creates) notes.await(`将新建${label}${quoted(name)}${remark}`, column)
   else notes.refuse(`${label}${quoted(name)}不存在`, column)
   return undefined
 }
@@ -64,7 +72,11 @@ function categoryId(
   const name = tooLong ?? path.join('->')
   const limit = tooLong === undefined ? Number.MAX_SAFE_INTEGER : nameLimits.category
   const id = around.references.category(path, isMain)
-  return named(notes, around.options, { label: isMain ? '管理分类' : '商城分类', name, id, limit, column })
+  const [label, other] = isMain ? ['管理分类', '商城分类'] : ['商城分类', '管理分类']
+  const remark = around.references.isInOtherTree(path, isMain)
+    ? `（${other}里已有同名分类，两者互不相同）`
+    : ''
+  return named(notes, around.options, { label, name, id, limit, column, remark })
 }
 
 /** The pictures of a product or SKU by their sources. A missing one is left out and told of. */

@@ -41,6 +41,8 @@ interface Named {
 export interface References {
   brand: (name: string) => number | undefined
   category: (path: readonly string[], isMain: boolean) => number | undefined
+  /** Whether the other tree of categories has one at the end of a path, at any place. */
+  isInOtherTree: (path: readonly string[], isMain: boolean) => boolean
   tag: (name: string) => number | undefined
   template: (name: string) => number | undefined
   grade: (name: string) => { kind: 'normal' | 'vip'; id: number } | undefined
@@ -88,6 +90,8 @@ export async function loadReferences(db: Queries, drafts: readonly GoodsDraft[])
   return {
     brand: (name) => brandIds.get(name.toLowerCase()),
     category: (path, isMain) => categoryIds.get(pathKey(path, isMain)),
+    isInOtherTree: (path, isMain) =>
+      found.categories.some((one) => one.isMain !== isMain && one.names.at(-1) === path.at(-1)),
     tag: (name) => tagIds.get(name),
     template: (name) => templateIds.get(name),
     grade: (name) => gradeOf.get(name),

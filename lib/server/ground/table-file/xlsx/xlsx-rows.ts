@@ -74,8 +74,7 @@ class SheetRows implements XmlHandlers {
     } else if (name === 'f') {
       this.#inFormula = true
       this.#formula = ''
-    }
-    else if (name === 'row') this.#openRow(attributes.r)
+    } else if (name === 'row') this.#openRow(attributes.r)
     else if (name === 'is') this.#inInline = true
     else if (this.#inInline) this.#inline.open(name)
   }
