@@ -5,7 +5,7 @@ import { errorId, Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { usePhone } from '@/components/ui/use-phone'
 
-export interface MatrixColumn {
+interface MatrixColumn {
   key: string
   label: string
   isNeeded?: boolean
