@@ -157,6 +157,8 @@ test('an empty mall is opened and its first product put on sale without a mouse'
     await expect(page.locator('#goods-pics')).toBeFocused()
 
     const chooser = page.waitForEvent('filechooser')
+    // The browser knows now that the test chooses: the question was sent after that.
+    await page.evaluate(() => document.readyState)
     await page.keyboard.press('Enter')
     const picture = sharp({ create: { width: 600, height: 600, channels: 3, background: '#cfe3ef' } })
     await (

@@ -157,7 +157,7 @@ export function GoodsForm({ stored: given, begun }: GoodsFormProps) {
       }
     >
       <nav aria-label="位置" className="text-muted flex flex-wrap items-center gap-2 text-sm max-md:px-4">
-        <Link href={deskMenu.goods.href} className="hover:text-brand">
+        <Link href={deskMenu.goods.href} className="hover:text-brand inline-flex min-h-6 items-center">
           商品
         </Link>
         <span aria-hidden>/</span>

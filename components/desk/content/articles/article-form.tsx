@@ -85,7 +85,7 @@ export function ArticleForm({ stored: given }: { stored: DeskArticle | null }) {
       }
     >
       <nav aria-label="位置" className="text-muted flex flex-wrap items-center gap-2 text-sm max-md:px-4">
-        <Link href={deskMenu.articles.href} className="hover:text-brand">
+        <Link href={deskMenu.articles.href} className="hover:text-brand inline-flex min-h-6 items-center">
           文章
         </Link>
         <span aria-hidden>/</span>

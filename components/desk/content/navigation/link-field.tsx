@@ -45,7 +45,7 @@ export function LinkField(props: LinkFieldProps) {
         )}
       >
         <Link2 className="text-muted size-4 shrink-0" aria-hidden />
-        <span className={cx('truncate', text === '' && 'text-faint')}>{text || '选择链接'}</span>
+        <span className={cx('truncate', text === '' && 'text-muted')}>{text || '选择链接'}</span>
       </button>
       {problem && (
         <p id={`${id}-gone`} role="note" className="text-brand mt-1 text-xs">

@@ -94,7 +94,7 @@ export function NoticeForm({ stored: given }: { stored: DeskNotice | null }) {
       }
     >
       <nav aria-label="位置" className="text-muted flex flex-wrap items-center gap-2 text-sm max-md:px-4">
-        <Link href={deskMenu.notices.href} className="hover:text-brand">
+        <Link href={deskMenu.notices.href} className="hover:text-brand inline-flex min-h-6 items-center">
           公告
         </Link>
         <span aria-hidden>/</span>
