@@ -116,10 +116,11 @@ const exceptions: Exception[] = [
   },
   {
     parts: ['body', ...comparedHeaders],
-    when: ({ path }) => path === '/service-worker.js',
-    why: 'the door writes the name of the mall into the service worker, and answers it as a script of its own',
-    instead: (_, door) =>
-      door.status === 200 && door.headers['content-type']?.startsWith('text/javascript') === true,
+    when: ({ path }) => path === '/service-worker.js' || path === '/manifest.webmanifest',
+    why: 'the door writes the name of the mall into the service worker and the manifest, and answers them as files of its own',
+    instead: (_, { status, headers }) =>
+      status === 200 &&
+      /^(?:text\/javascript|application\/manifest\+json);/.test(headers['content-type'] ?? ''),
   },
   {
     parts: ['content-type'],
