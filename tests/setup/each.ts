@@ -5,5 +5,8 @@ import { configure } from '@testing-library/dom'
 // machine.
 configure({ asyncUtilTimeout: 15_000 })
 
-// Files of a group share one window (tests/run/test-groups.ts): the position of one test is not that of the next.
-afterEach(() => void Reflect.deleteProperty(globalThis.navigator, 'geolocation'))
+// Files of a group share one window (tests/run/test-groups.ts): position and width of one test are not those of the next.
+afterEach(() => {
+  Reflect.deleteProperty(globalThis.navigator, 'geolocation')
+  Reflect.deleteProperty(globalThis, 'matchMedia')
+})
