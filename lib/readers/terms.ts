@@ -19,7 +19,7 @@ export const getTerms = cache((type: ProtocolType) => {
   return cached({ life, tags: tags() }, ['terms', type], () => mallApi.session.protocol({ type }))
 })
 
-/** Those of the agreements that the mall has published: nobody can be asked to accept another one. */
+/** The published agreements of the given ones: only these can be accepted. */
 export async function listPublishedTerms<Type extends ProtocolType>(types: readonly Type[]): Promise<Type[]> {
   const terms = await Promise.all(types.map((type) => nullIfNotFound(getTerms(type))))
   return types.filter((_, index) => Boolean(terms[index]?.content))

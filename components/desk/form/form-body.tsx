@@ -10,7 +10,7 @@ const FixedContext = createContext(false)
 export const useIsFixed = (): boolean => useContext(FixedContext)
 
 interface FormBodyProps {
-  /** What saving it needs. */
+  /** The permission that saving needs. */
   permission: Permission
   /** The save bar. */
   footer: ReactNode

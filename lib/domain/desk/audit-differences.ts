@@ -1,4 +1,4 @@
-import { gradeKey, skuKey, type AuditRowNames } from './audit-names'
+import { gradeKey, skuField, skuKey, type AuditRowNames } from './audit-names'
 import { auditFieldName, auditValueText, isHiddenField, type ValueContext } from './audit-values'
 
 type Fields = Readonly<Record<string, unknown>> | null
@@ -13,13 +13,6 @@ interface AuditDifference {
 const maxValue = 200
 
 const cut = (text: string): string => (text.length > maxValue ? `${text.slice(0, maxValue)}…` : text)
-
-/** The SKU and the field of a name: `sku:7:price`, and the bare number of a SKU for its price. */
-function skuField(name: string): { itemId: string; field: string } | undefined {
-  if (/^\d+$/.test(name)) return { itemId: name, field: 'price' }
-  const [, itemId, field] = /^sku:(\d+):(.+)$/.exec(name) ?? []
-  return itemId && field ? { itemId, field } : undefined
-}
 
 /** 会员价 of a grade, with its name: 会员价 金卡会员. */
 function skuFieldName(field: string, names: AuditRowNames): string {

@@ -39,6 +39,13 @@ export function rowKey(field: string, id: unknown, subject: string): string | un
   return kind !== undefined && typeof id === 'number' && id > 0 ? `${kind}:${id}` : undefined
 }
 
+/** The SKU and the field of a name: `sku:7:price`, and the bare number of a SKU for its price. */
+export function skuField(name: string): { itemId: string; field: string } | undefined {
+  if (/^\d+$/.test(name)) return { itemId: name, field: 'price' }
+  const [, itemId, field] = /^sku:(\d+):(.+)$/.exec(name) ?? []
+  return itemId && field ? { itemId, field } : undefined
+}
+
 /** The key of a SKU, whose name is its specification. */
 export const skuKey = (itemId: string): string => `sku:${itemId}`
 
@@ -64,10 +71,9 @@ export function rowKeysOf({
   const found = new Set<string>()
   for (const fields of [before, after])
     for (const [field, value] of Object.entries(fields ?? {})) {
-      const [, itemId, ofSku] = /^sku:(\d+):(.+)$/.exec(field) ?? []
-      if (itemId) found.add(skuKey(itemId))
-      else if (/^\d+$/.test(field)) found.add(skuKey(field))
-      const grade = ofSku && gradeKey(ofSku)
+      const sku = skuField(field)
+      if (sku) found.add(skuKey(sku.itemId))
+      const grade = sku && gradeKey(sku.field)
       if (grade) found.add(grade)
       for (const id of Array.isArray(value) ? value : [value]) {
         const key = rowKey(field, id, subject)

@@ -42,7 +42,7 @@ const flagText = (value: unknown): string =>
 /** At most this many words are told of a list. */
 const maxWords = 4
 
-/** What is known of the entry that a value is of. */
+/** The entry that a value belongs to. */
 export interface ValueContext {
   /** Names of the rows that it has by number. */
   names?: AuditRowNames | undefined

@@ -239,7 +239,7 @@ const wordOf = (words: Readonly<Record<string, string>>, name: string): string =
 export const auditEventName = (event: string): string => wordOf(eventNames, event)
 export const auditSubjectName = (subject: string): string => wordOf(subjectNames, subject)
 
-/** Who made an entry, where it is nobody with a name. */
+/** Kinds of actors in words, for entries whose actor has no name. */
 export const auditActors = {
   operator: '运营',
   merchant: '商家',

@@ -15,7 +15,7 @@ export const isShortened = (text: string): boolean => /^\d(?:\.\d+)?E\+\d+$/i.te
 export const isFormula = (text: string): boolean =>
   /^\s*=/.test(text) || /^#(?:REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NULL!|NUM!|SPILL!|CALC!)$/.test(text.trim())
 
-/** What is said about a text that is a formula. */
+/** The message for a cell that contains a formula. */
 export const formulaProblem = (text: string): string =>
   `${quoted(text)}是表格公式或公式错误，请改成文字后重新导入`
 

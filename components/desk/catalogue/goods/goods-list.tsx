@@ -6,6 +6,7 @@ import { Empty } from '@/components/ui/empty'
 import { Select } from '@/components/ui/select'
 import { Tabs } from '@/components/ui/tabs'
 import { deskQuery } from '@/lib/client/call/desk'
+import type { DeskGoodsRow } from '@/lib/contract/operator/catalogue/goods-shape'
 import type { Permission } from '@/lib/domain/desk/permissions'
 import { mayDo } from '@/lib/domain/desk/roles'
 import {
@@ -83,6 +84,9 @@ export function GoodsList() {
   const list = JSON.stringify(filter)
   const isWhole = chosen.whole === list
   const ids = idsOf(chosen, state)
+  /** The chosen ones among the rows: all of them, when the list is chosen whole. */
+  const shownIds = (present: Chosen, rows: readonly DeskGoodsRow[]) =>
+    present.whole === list ? new Set(rows.map(({ goods_id: id }) => id)) : idsOf(present, state)
   const unselect = () => setChosen({ state, ids: none, whole: '' })
   const after = place.trail.at(-1)
   const query = useQuery({
@@ -211,15 +215,9 @@ export function GoodsList() {
               selection={
                 mayWrite || isDeciding
                   ? {
-                      ids: isWhole ? new Set(rows.map(({ goods_id: id }) => id)) : ids,
+                      ids: shownIds(chosen, rows),
                       onChange: (change) =>
-                        setChosen((present) => {
-                          const before =
-                            present.whole === list
-                              ? new Set(rows.map(({ goods_id: id }) => id))
-                              : idsOf(present, state)
-                          return { state, ids: change(before), whole: '' }
-                        }),
+                        setChosen((present) => ({ state, ids: change(shownIds(present, rows)), whole: '' })),
                     }
                   : undefined
               }

@@ -19,7 +19,7 @@ interface PictureTileProps extends Tile {
   mover?: (picture: ReactNode) => ReactNode
 }
 
-/** What a picture of a list shows: itself, its note, and the button that removes it. */
+/** The content of a list item: a picture, its note, and the button that removes it. */
 export function PictureTile({ url, name, note, onRemove, mover }: PictureTileProps) {
   // The button that moves it has its name.
   const picture = <Picture src={url} alt={mover ? '' : name} width={240} className="size-full" />

@@ -69,7 +69,7 @@ const tables = async () => {
   }
 }
 
-/** What the check of rows tells. */
+/** The notes of a dry run of these rows. */
 const notesOf = async (...rows: string[]) => {
   const checked = await files.check('商品.csv', table(...rows))
   const items = await files.items(checked.task_id)

@@ -17,7 +17,7 @@ interface MatrixRow {
   key: string
   /** The name of the row for assistive technology. */
   name: string
-  /** What stands beside the name. */
+  /** Shown after the name, such as the price of the SKU. */
   note?: ReactNode
   /** The control of a column and the sentence of what is wrong with it. */
   fieldOf: (

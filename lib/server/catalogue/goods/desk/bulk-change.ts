@@ -65,8 +65,8 @@ interface Names {
 }
 
 /**
- * What a change of prices needs, by the id of the SKU: its price for the grade whose prices are changed; its highest price
- * for any grade when the price itself is.
+ * Prices for grades, by the id of the SKU. For a change of member prices that of the grade, for a change of the price the
+ * highest one of all grades.
  */
 export type FixedPrices = ReadonlyMap<number, number | null>
 

@@ -45,7 +45,7 @@ function named(
     id: number | undefined
     limit: number
     column: string
-    /** What the operator should know before it is created. */
+    /** A note for the operator, in brackets after the name. */
     remark?: string
   },
 ): number | undefined {
