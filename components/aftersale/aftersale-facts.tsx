@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { ProofPictures } from '@/components/order/proof-pictures'
 import { isFigure } from '@/components/ui/figures'
-import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import type { AftersaleInfo } from '@/lib/contract/trade/aftersale'
 import { aftersaleTypes } from '@/lib/domain/aftersale/values'
@@ -27,30 +27,6 @@ function Block({ title, facts }: { title: string; facts: readonly Fact[] }) {
           </div>
         ))}
       </dl>
-    </section>
-  )
-}
-
-/** The pictures of an after-sale; each opens in a tab of its own. */
-function Evidence({ pictures }: { pictures: readonly string[] }) {
-  if (pictures.length === 0) return null
-  return (
-    <section aria-label="凭证" className="md:col-span-2">
-      <h2 className="text-ink text-sm font-semibold">凭证</h2>
-      <ul className="mt-2 flex flex-wrap gap-2">
-        {pictures.map((path, index) => (
-          <li key={path}>
-            <a href={path} target="_blank" rel="noreferrer">
-              <Picture
-                src={path}
-                alt={`凭证 ${index + 1}`}
-                width={240}
-                className="rounded-control border-line size-20 border"
-              />
-            </a>
-          </li>
-        ))}
-      </ul>
     </section>
   )
 }
@@ -124,7 +100,7 @@ export function AftersaleFacts({ info }: { info: AftersaleInfo }) {
       )}
       <Block title="退货物流" facts={parcelFacts(info.sendback_data)} />
       <Block title="补发物流" facts={parcelFacts(info.sendconfirm_data)} />
-      <Evidence pictures={info.evidence_pic} />
+      <ProofPictures title="凭证" pictures={info.evidence_pic} className="md:col-span-2" />
     </div>
   )
 }

@@ -5,6 +5,9 @@ import { deskMenu } from './pages'
 
 /** The list of the desk in which a figure of the home is counted. */
 export const deskOrdersHref = (todo: OrderTodo): string => `${deskMenu.orders.href}?status=${todo}`
+/** The page of an order, and that of an after-sale. */
+export const deskOrderHref = (orderId: string): string => `${deskMenu.orders.href}/${orderId}`
+export const deskAftersaleHref = (number: string): string => `${deskMenu.aftersales.href}/${number}`
 export const deskGoodsHref = (state: DeskGoodsState): string => `${deskMenu.goods.href}?status=${state}`
 
 /** The page that edits a product, and the one that enters a new one. */

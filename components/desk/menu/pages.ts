@@ -123,6 +123,21 @@ export const deskMenu = {
     operatorTitle: '售后',
     permission: 'aftersale:read',
   },
+  pickup: {
+    href: '/shopadmin/pickup',
+    group: '交易',
+    label: '核销自提',
+    title: '核销自提',
+    permission: 'order:write',
+  },
+  returnAddresses: {
+    href: '/shopadmin/return-addresses',
+    group: '交易',
+    label: '退货地址',
+    title: '退货地址',
+    permission: 'aftersale:read',
+    settingUse: '同意退货时发给买家的收货地址',
+  },
   /** The page designer, which has a window of its own and leads back to the home of the desk. */
   pages: {
     href: '/edit',

@@ -5,7 +5,7 @@ import type { Parcel } from '@/lib/contract/trade/delivery'
  * Pictures of what is in a parcel, with the number of pieces. Many pictures scroll in their row: a grid around it needs
  * columns that shrink (`grid-cols-1`), or the row makes the page wider.
  */
-export function ParcelUnits({ parcel }: { parcel: Parcel }) {
+export function ParcelUnits({ parcel }: { parcel: Pick<Parcel, 'items' | 'items_num'> }) {
   return (
     <div className="flex min-w-0 items-center gap-3">
       <ul className="flex min-w-0 flex-1 gap-2 overflow-x-auto">

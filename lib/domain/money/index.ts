@@ -1,3 +1,4 @@
 export * from './percent'
 export * from './split'
 export * from './text'
+export * from './typed'

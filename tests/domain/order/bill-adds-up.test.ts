@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import type { Bill, BillContext } from '@/lib/domain/order/price/bill'
 import { priceOrder } from '@/lib/domain/order/price/calculate'
 import { discountInfo } from '@/lib/domain/order/price/discount-info'
+import { lineShares } from '@/lib/domain/order/price/line-shares'
 import { pointLimits } from '@/lib/domain/order/price/points'
 import { context, coupon, reduction, requested } from '../../fixtures/domain/bills'
 import { fan, lamp, plusBuy, plusLines } from '../../fixtures/domain/plus-buy'
@@ -64,6 +65,15 @@ describe('every order with packages, plus items and gifts', () => {
           for (const line of one.lines) {
             expect(line.totalFee).toBeGreaterThanOrEqual(0)
             expect(Number.isInteger(line.totalFee)).toBe(true)
+            const shares = lineShares({
+              item_fee: line.itemFee,
+              total_fee: line.totalFee,
+              point_fee: line.pointFee,
+              discount_info: line.discounts.map((entry) => ({ ...entry, discount_fee: entry.discountFee })),
+            })
+            // Nothing is shifted between the lines of an order without gifts and plus items.
+            if (one.lines.every(({ type }) => type === 'normal' || type === 'package'))
+              expect(shares.find(({ label }) => label === '赠品与加价购分摊')).toBeUndefined()
             if (line.type === 'package') {
               expect(line.itemFee).toBe((line.inPackage?.price ?? 0) * line.num)
               expect(line.memberDiscount + line.promotionDiscount).toBe(0)

@@ -4,7 +4,7 @@ import { deskQuery } from '@/lib/client/call/desk'
 import { mayDo } from '@/lib/domain/desk/roles'
 import { minuteText } from '@/lib/domain/time/china'
 import { entriesFor } from '../../menu/entries'
-import { deskArticleHref, deskProductHref, deskShopHref } from '../../menu/hrefs'
+import { deskArticleHref, deskOrderHref, deskProductHref, deskShopHref } from '../../menu/hrefs'
 import { deskMenu } from '../../menu/pages'
 import { orderSearch } from '../../trade/orders/order-search'
 import { useDesk } from '../use-desk'
@@ -85,7 +85,7 @@ export function useSearchAll(words: string): { groups: FoundGroup[]; isPending: 
     {
       name: '订单',
       list: (orders.data?.list ?? []).map(({ order_id: id, create_time: at, receiver_name: receiver }) => ({
-        href: `${deskMenu.orders.href}?keywords=${id}`,
+        href: deskOrderHref(id),
         title: id,
         note: [receiver, minuteText(at)].filter(Boolean).join(' · '),
       })),

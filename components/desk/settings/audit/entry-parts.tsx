@@ -1,8 +1,8 @@
-import type { AuditEntry } from '@/lib/contract/operator/desk/audit'
+import type { AuditEntry, AuditRow } from '@/lib/contract/operator/desk/audit'
 import { auditDifferences } from '@/lib/domain/desk/audit-differences'
 
 /** The fields that an entry changed, with both values, and its reason. */
-export function Changes({ row }: { row: AuditEntry }) {
+export function Changes({ row }: { row: AuditRow & Pick<Partial<AuditEntry>, 'names'> }) {
   const differences = auditDifferences(row.before, row.after, row)
   return (
     <div className="grid gap-1">

@@ -1,5 +1,6 @@
 'use client'
 import { AftersaleLine } from '@/components/aftersale/aftersale-line'
+import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import { desk, deskQuery } from '@/lib/client/call/desk'
@@ -11,6 +12,7 @@ import { ofShop, shopFilter, useDeskShop } from '../../frame/shop-switcher/desk-
 import type { IndexColumn } from '../../index-page/index-table'
 import { NumberedIndex } from '../../index-page/numbered-index'
 import { aftersaleTones, StateChip } from '../../list/state-chip'
+import { deskAftersaleHref } from '../../menu/hrefs'
 import { deskMenu } from '../../menu/pages'
 import { ExportButton } from '../../settings/exports/export-button'
 
@@ -80,7 +82,11 @@ const columns: IndexColumn<Aftersale>[] = [
   {
     name: 'number',
     header: '售后编号',
-    cell: ({ aftersales_bn: number }) => <span className="nums text-ink">{number}</span>,
+    cell: ({ aftersales_bn: number }) => (
+      <Link href={deskAftersaleHref(number)} className="nums text-link hover:text-brand tap">
+        {number}
+      </Link>
+    ),
     className: 'w-44',
   },
   {
@@ -133,7 +139,10 @@ const AftersaleCard = ({ aftersale }: { aftersale: Aftersale }) => (
     <p className="nums text-muted flex flex-wrap items-center gap-x-4 gap-y-1 text-xs">
       <time>{minuteText(aftersale.create_time)}</time>
       <span>
-        售后编号：<span className="text-text">{aftersale.aftersales_bn}</span>
+        售后编号：
+        <Link href={deskAftersaleHref(aftersale.aftersales_bn)} className="text-link hover:text-brand tap">
+          {aftersale.aftersales_bn}
+        </Link>
       </span>
       <span>
         订单编号：<span className="text-text">{aftersale.order_id}</span>

@@ -1,19 +1,20 @@
 'use client'
 import { OrderLine } from '@/components/order/order-line'
+import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import { deskQuery } from '@/lib/client/call/desk'
 import type { OperatorOrder } from '@/lib/contract/operator/trade/order'
-import { orderLabel } from '@/lib/domain/order/labels'
 import { isPointsOrder } from '@/lib/domain/order/price/points-price'
 import { orderTodos, type OrderTodo } from '@/lib/domain/order/todos'
 import { ofShop, shopFilter, useDeskShop } from '../../frame/shop-switcher/desk-shop'
 import type { IndexColumn } from '../../index-page/index-table'
 import { NumberedIndex } from '../../index-page/numbered-index'
-import { orderTones, StateChip } from '../../list/state-chip'
+import { deskOrderHref } from '../../menu/hrefs'
 import { deskMenu } from '../../menu/pages'
 import { OrderExports } from '../../settings/exports/order-exports'
 import { orderSearch } from './order-search'
+import { OrderState } from './order-state'
 
 type Tab = 'all' | OrderTodo
 
@@ -80,18 +81,15 @@ function Products({ order }: { order: OperatorOrder }) {
   )
 }
 
-/** The state of an order; a transfer that waits for its check is work for the mall. */
-const OrderState = ({ order }: { order: OperatorOrder }) => (
-  <StateChip tone={order.offline_pay_check_status === 0 ? 'todo' : orderTones[order.order_status_des]}>
-    {orderLabel(order)}
-  </StateChip>
-)
-
 const columns: IndexColumn<OperatorOrder>[] = [
   {
     name: 'order',
     header: '订单编号',
-    cell: ({ order_id: id }) => <span className="nums text-ink">{id}</span>,
+    cell: ({ order_id: id }) => (
+      <Link href={deskOrderHref(id)} className="nums text-link hover:text-brand tap">
+        {id}
+      </Link>
+    ),
     className: 'w-44',
   },
   { name: 'products', header: '商品', cell: (order) => <Products order={order} /> },
@@ -137,7 +135,9 @@ const columns: IndexColumn<OperatorOrder>[] = [
 const OrderCard = ({ order }: { order: OperatorOrder }) => (
   <>
     <p className="nums text-muted flex flex-wrap items-center gap-x-4 gap-y-1 text-xs">
-      <span className="text-text">{order.order_id}</span>
+      <Link href={deskOrderHref(order.order_id)} className="text-link hover:text-brand tap">
+        {order.order_id}
+      </Link>
       <time>{order.create_date}</time>
       <span className="ml-auto">
         <OrderState order={order} />

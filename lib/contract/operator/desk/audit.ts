@@ -26,6 +26,7 @@ export const auditRow = z.object({
   reason: z.string(),
   at: seconds,
 })
+export type AuditRow = z.infer<typeof auditRow>
 
 /** An entry as those who read the whole trail see it. */
 export const auditEntry = auditRow.extend({

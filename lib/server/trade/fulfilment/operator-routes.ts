@@ -128,6 +128,12 @@ export const operatorOrderRoutes = {
     }),
   ),
 
+  findPickup: routes.findPickup.handler(async ({ input, context }) => {
+    const scope = scopeOf(context)
+    const orderId = await checkProof(context.mall, scope, { orderCode: input.code })
+    return orderNow(context.mall, scope, orderId)
+  }),
+
   pickup: routes.pickup.handler(({ input, context }) =>
     preparedWrite(
       context,

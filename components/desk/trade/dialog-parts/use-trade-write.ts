@@ -1,0 +1,45 @@
+'use client'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { errorText } from '@/lib/client/call/api-error'
+import { deskQuery } from '@/lib/client/call/desk'
+import { toast } from '@/lib/client/press/toast'
+import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
+import { deskKey } from '../../frame/use-desk'
+
+interface TradeWriteOptions<Input> {
+  write: (input: Input) => Promise<unknown>
+  /** What is said when it is done. */
+  doneText: string
+  onDone: () => void
+}
+
+/** A write of a dialog about an order or an after-sale: its refusal stays in the dialog, and all lists are read again. */
+export function useTradeWrite<Input>({ write, doneText, onDone }: TradeWriteOptions<Input>) {
+  const client = useQueryClient()
+  const [problem, setProblem] = useState('')
+  const mutation = useSingleMutation({
+    mutationFn: write,
+    onSuccess: () => {
+      toast.success(doneText)
+      onDone()
+    },
+    onError: (error) => setProblem(errorText(error)),
+    meta: { silent: true },
+    onSettled: () =>
+      Promise.all(
+        [deskQuery.order.key(), deskQuery.aftersale.key(), deskKey].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      ),
+  })
+  return {
+    problem,
+    setProblem,
+    isPending: mutation.isPending,
+    send: (input: Input) => {
+      setProblem('')
+      mutation.mutate(input)
+    },
+  }
+}

@@ -1,0 +1,55 @@
+'use client'
+import type { ComponentType } from 'react'
+import type { OperatorOrder } from '@/lib/contract/operator/trade/order'
+import { deskOrderActions, type DeskOrderAction } from '@/lib/domain/order/desk-actions'
+import { FormDialog } from '../../form/form-dialog'
+import { CancelRestForm } from './cancel-rest-form'
+import { PickupForm } from './pickup-form'
+import { PriceForm } from './price-form'
+import { RemarkForm } from './remark-form'
+import { ReviewCancelForm } from './review-cancel-form'
+import { ReviewVoucherForm } from './review-voucher-form'
+import { ShipForm } from './ship-form'
+
+export interface OrderFormProps {
+  order: OperatorOrder
+  /** Id of the form, which the button of the dialog submits. */
+  formId: string
+  onDone: () => void
+}
+
+/** What a dialog does with an order. */
+export type OrderDialogName = DeskOrderAction | 'remark'
+
+const forms: Record<OrderDialogName, { title: string; form: ComponentType<OrderFormProps>; width: number }> =
+  {
+    ship: { title: deskOrderActions.ship.label, form: ShipForm, width: 560 },
+    pickUp: { title: '核销自提', form: PickupForm, width: 416 },
+    reviewCancel: { title: '审核取消申请', form: ReviewCancelForm, width: 480 },
+    reviewVoucher: { title: '审核转账凭证', form: ReviewVoucherForm, width: 560 },
+    changePrice: { title: deskOrderActions.changePrice.label, form: PriceForm, width: 480 },
+    cancelRest: { title: deskOrderActions.cancelRest.label, form: CancelRestForm, width: 560 },
+    remark: { title: '备注', form: RemarkForm, width: 480 },
+  }
+
+interface OrderDialogsProps {
+  open: { name: OrderDialogName; order: OperatorOrder } | null
+  onClose: () => void
+}
+
+/** The dialogs of what can be done with an order; one is open at most. */
+export const OrderDialogs = ({ open, onClose }: OrderDialogsProps) => (
+  <FormDialog
+    open={open}
+    onClose={onClose}
+    title={({ name }) => forms[name].title}
+    formId="order-form"
+    saveText={({ name }) => (name === 'remark' ? '保存' : '确认')}
+    {...(open && { width: forms[open.name].width })}
+  >
+    {({ name, order }) => {
+      const Form = forms[name].form
+      return <Form order={order} formId="order-form" onDone={onClose} />
+    }}
+  </FormDialog>
+)
