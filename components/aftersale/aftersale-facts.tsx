@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { ProofPictures } from '@/components/order/proof-pictures'
+import { cx } from '@/components/ui/cx'
 import { isFigure } from '@/components/ui/figures'
 import { Price } from '@/components/ui/price'
 import type { AftersaleInfo } from '@/lib/contract/trade/aftersale'
 import { aftersaleTypes } from '@/lib/domain/aftersale/values'
 import { dateTimeText } from '@/lib/domain/time/china'
 import { expectedReturn } from './aftersale-view'
+import { ProofPictures } from './proof-pictures'
 
 type Fact = readonly [name: string, value: ReactNode]
 
@@ -51,12 +52,12 @@ const couponFact = ({
 }
 
 /** Application, amounts, address and parcels of an after-sale. Empty values are left out. */
-export function AftersaleFacts({ info }: { info: AftersaleInfo }) {
+export function AftersaleFacts({ info, className }: { info: AftersaleInfo; className: string }) {
   const { aftersales_address: address, refund_info: refund } = info
   const isExchange = info.aftersales_type === 'EXCHANGING_GOODS'
   const expected = expectedReturn(info)
   return (
-    <div className="rounded-card border-line bg-card grid gap-x-8 gap-y-6 border p-5 max-md:p-4 md:grid-cols-2">
+    <div className={cx('bg-card grid gap-x-8 gap-y-6 md:grid-cols-2', className)}>
       <Block
         title="申请信息"
         facts={[

@@ -80,7 +80,7 @@ function Loaded({ info }: { info: AftersaleInfo }) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <AftersaleStatus aftersale={info} />
-      <AftersaleFacts info={info} />
+      <AftersaleFacts info={info} className="rounded-card border-line border p-5 max-md:p-4" />
       <section
         aria-labelledby="aftersale-goods"
         className="rounded-card border-line bg-card border px-5 py-4 max-md:px-4"

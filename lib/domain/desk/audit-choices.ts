@@ -4,6 +4,7 @@ import { proposalStates } from '../goods/proposal'
 import { scheduleKinds } from '../goods/schedule'
 import { tableImports } from '../import/table/kinds'
 import { invoiceStatuses } from '../order/invoice-states'
+import { refundStates } from '../order/money-states'
 import { cancelStatuses, deliveryStatuses, orderStatuses, payStatuses, zitiStatuses } from '../order/states'
 import type { Words } from './audit-fields'
 
@@ -47,16 +48,6 @@ const states: Words = {
   waiting: '待开始',
 }
 const aftersaleStatuses: Words = { 0: '待处理', 1: '处理中', 2: '已处理', 3: '已驳回', 4: '已关闭' }
-const refundStatuses: Words = {
-  READY: '待审核',
-  AUDIT_SUCCESS: '待退款',
-  SUCCESS: '已退款',
-  REFUSE: '已拒绝',
-  CANCEL: '已取消',
-  REFUNDCLOSE: '已关闭',
-  PROCESSING: '退款中',
-  CHANGE: '退款异常',
-}
 
 export const choiceFields: Readonly<Record<string, readonly [name: string, words: Words]>> = {
   approve_status: [
@@ -126,9 +117,9 @@ export const choiceFields: Readonly<Record<string, readonly [name: string, words
       9: '退款处理中',
     },
   ],
-  refund_status: ['退款状态', refundStatuses],
+  refund_status: ['退款状态', refundStates],
   state: ['状态', states],
-  status: ['状态', { ...states, ...invoiceStatuses, ...refundStatuses, ...aftersaleStatuses }],
+  status: ['状态', { ...states, ...invoiceStatuses, ...refundStates, ...aftersaleStatuses }],
   type: [
     '类型',
     {

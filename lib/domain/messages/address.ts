@@ -1,6 +1,7 @@
 /** Messages that several rules, schemas, calls or pages show: addresses. */
 
 export const regionMissing = '区域必填'
+export const regionNotChosen = '请选择所在地区'
 export const streetRequired = '详细地址必填'
 export const positionInvalid = '经纬度范围错误.'
 export const receiverNameInvalid = '请填写正确的收货人姓名'

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from 'playwright/test'
+import { expect, test, type Locator, type Page } from 'playwright/test'
 import sharp from 'sharp'
+import { deskPhone } from '../../fixtures/browser/desk-phone.ts'
 import { signIn } from '../../fixtures/browser/sign-in.ts'
 import { callerOf, expectBooksInBalance, type Caller } from '../../fixtures/browser/trade-calls.ts'
 import { orderForm } from '../../fixtures/orders/order-form.ts'
@@ -88,7 +89,20 @@ async function sendBack(page: Page): Promise<void> {
   await expect(page.getByText('填写成功')).toBeVisible()
 }
 
-test('one of three units is returned and one is exchanged, with the right shares', async ({ page }) => {
+/** Takes a step of an after-sale on its page at the desk. */
+async function decide(desk: Page, action: string, button: string, fill?: (dialog: Locator) => Promise<void>) {
+  await desk.getByRole('button', { name: action, exact: true }).click()
+  const dialog = desk.getByRole('dialog')
+  await fill?.(dialog)
+  await dialog.getByRole('button', { name: button, exact: true }).click()
+  await expect(dialog).toBeHidden()
+}
+
+test('one of three units is returned and one is exchanged, with the right shares', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   test.setTimeout(180_000)
   await signIn(page, shopper, '/member/trade')
   const [buyer, desk] = [await callerOf(page, shopper), await callerOf(page, operator)]
@@ -102,6 +116,7 @@ test('one of three units is returned and one is exchanged, with the right shares
     address: '仓库路9号',
   })
   const accept = { agree: '1', aftersales_address_id: String(address.address_id) }
+  const phone = await deskPhone(browser, baseURL, operator)
 
   await test.step('the return', async () => {
     await apply(page, orderId, '退货退款', true)
@@ -109,12 +124,20 @@ test('one of three units is returned and one is exchanged, with the right shares
     await expect(page.getByRole('img', { name: '凭证 1' })).toBeVisible()
     const info = await desk.get<{ refund_fee: number }>('/operator/aftersales/info', { aftersales_bn: bn })
     expect(info.refund_fee).toBe(Math.floor(line.total_fee / 3))
-    await desk.post('/operator/aftersales/review', { aftersales_bn: bn, ...accept })
+    await phone.goto('/shopadmin/aftersales')
+    await phone.getByRole('link', { name: bn }).click()
+    await decide(phone, '处理售后', '提交', async (dialog) => {
+      await dialog.getByLabel(/仓库路9号/).check()
+      await expect(dialog.getByText('退还买家')).toBeVisible()
+    })
     await page.reload()
     await expect(page.getByRole('region', { name: '退货地址' })).toContainText('仓库路9号')
     await sendBack(page)
-    await desk.post('/operator/aftersales/receive', { aftersales_bn: bn, restock: '1' })
-    await desk.post('/operator/aftersales/refund', { aftersales_bn: bn, agree: '1' })
+    await phone.reload()
+    await decide(phone, '确认收货', '确认收货', (dialog) => dialog.getByText('商品完好').click())
+    await decide(phone, '退款', '确认退款')
+    await expect(phone.getByRole('region', { name: '售后状态' }).getByText('已处理').first()).toBeVisible()
+    await phone.context().close()
     // The refund job runs every twenty seconds.
     await expect
       .poll(

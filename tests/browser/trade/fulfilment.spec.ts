@@ -1,6 +1,7 @@
 import { expect, test, type Page } from 'playwright/test'
 import sharp from 'sharp'
 import { choose } from '../../fixtures/browser/choose.ts'
+import { deskPhone } from '../../fixtures/browser/desk-phone.ts'
 import { signIn } from '../../fixtures/browser/sign-in.ts'
 import { orderForm } from '../../fixtures/orders/order-form.ts'
 
@@ -73,23 +74,42 @@ async function paidOrder(page: Page): Promise<{ orderId: string; goodsId: number
   return { orderId, goodsId }
 }
 
-test('an order comes in two parcels, is received and reviewed with a picture', async ({ page }) => {
+/** Ships from the page of an order, or from the list of orders. */
+async function ship(desk: Page, number: string, units?: number): Promise<void> {
+  const dialog = desk.getByRole('dialog', { name: '发货' })
+  await dialog.getByLabel('物流公司').selectOption('SF')
+  if (units !== undefined) {
+    await dialog.getByText('分包裹发货').click()
+    await dialog.getByRole('spinbutton').fill(String(units))
+  }
+  await dialog.getByLabel('运单号').fill(number)
+  // As a scanner does.
+  await desk.keyboard.press('Enter')
+  await expect(desk.getByText('已发货').first()).toBeVisible()
+  await expect(dialog).toBeHidden()
+}
+
+test('an order comes in two parcels, is received and reviewed with a picture', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   test.setTimeout(180_000)
   await signIn(page, '13800138001', '/member/trade')
   const operator = await operatorOf(page)
   const { orderId, goodsId } = await paidOrder(page)
-  const { orderInfo } = await operator<{ orderInfo: { items: { id: number }[] } }>('GET', `/order/${orderId}`)
-  const line = String(orderInfo.items[0]?.id)
+  const desk = await deskPhone(browser, baseURL, '13800138004')
 
-  // The first parcel holds two of three pieces.
-  const first = await operator<{ delivery_status: string }>('POST', '/order/ship', {
-    order_id: orderId,
-    delivery_corp: 'SF',
-    delivery_code: 'SF1000200030',
-    'items[0][id]': line,
-    'items[0][num]': '2',
-  })
-  expect(first.delivery_status).toBe('PARTAIL')
+  // The first parcel holds two of three pieces; a clerk finds the order by its number.
+  await desk.goto(`/shopadmin/orders?keywords=${orderId}`)
+  await desk.getByRole('button', { name: `发货${orderId}` }).click()
+  await ship(desk, 'SF1000200031', 2)
+  await desk.getByRole('link', { name: orderId }).click()
+  const parcel = desk.getByRole('region', { name: '包裹 (1)' })
+  await parcel.getByRole('button', { name: '修改物流' }).click()
+  await desk.getByRole('dialog', { name: '修改物流' }).getByLabel('运单号').fill('SF1000200030')
+  await desk.keyboard.press('Enter')
+  await expect(parcel.getByText('SF1000200030')).toBeVisible()
   await page.goto(`/member/trade/${orderId}`)
   const status = page.getByRole('region', { name: '订单状态' })
   await expect(status.getByText('部分发货', { exact: true })).toBeVisible()
@@ -98,15 +118,13 @@ test('an order comes in two parcels, is received and reviewed with a picture', a
   await expect(parcels.getByText('未发货')).toBeVisible()
 
   // The second one ships the order.
-  const second = await operator<{ order_status: string }>('POST', '/order/ship', {
-    order_id: orderId,
-    delivery_corp: 'JD',
-    delivery_code: 'JD20003000',
-  })
-  expect(second.order_status).toBe('WAIT_BUYER_CONFIRM')
+  await desk.getByRole('button', { name: '发货', exact: true }).click()
+  await ship(desk, 'SF20003000')
+  await expect(desk.getByRole('region', { name: '订单状态' }).getByText('待收货')).toBeVisible()
+  await desk.context().close()
   await page.reload()
   const both = page.getByRole('region', { name: '2个包裹已发货' })
-  await both.getByRole('button', { name: /京东快递：JD20003000/ }).click()
+  await both.getByRole('button', { name: /顺丰快递：SF20003000/ }).click()
   const dialog = page.getByRole('dialog', { name: '查看物流' })
   await expect(dialog.getByRole('list', { name: '物流跟踪' })).toContainText('商家已发货')
   await page.keyboard.press('Escape')

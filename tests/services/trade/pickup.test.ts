@@ -62,6 +62,20 @@ describe('a pickup', () => {
     expect((await shopper.detail(orderId)).orderInfo).toMatchObject({ order_status: 'DONE' })
   })
 
+  it('is shown before it is handed over, to its shop only; wrong codes count as those of the handover', async () => {
+    const { orderId, merchant, codes } = await waiting()
+    mall.travel(600 - (mall.now() % 600))
+    const { code } = await codes()
+    const find = (by: typeof merchant, sent: string) =>
+      by.call<OperatorOrder>('POST', '/order/pickup/find', { code: sent })
+    expect(await find(merchant, `ZT_${code}`)).toMatchObject({ order_id: orderId, ziti_status: 'PENDING' })
+    const other = await staff(mall, make, { role: 'merchant', shopId: await make.shop({}) })
+    expect(await find(other, code)).toMatchObject({ message: '提货码错误' })
+    const wrong = code === '000000' ? '111111' : '000000'
+    await Promise.all(Array.from({ length: 5 }, () => find(merchant, wrong)))
+    expect(await merchant.call('POST', '/order/pickup', { code })).toMatchObject({ status_code: 429 })
+  })
+
   it('is handed over for the order and its six-digit code', async () => {
     const { orderId, codes, handOver } = await waiting()
     const { pickup_code } = await codes()

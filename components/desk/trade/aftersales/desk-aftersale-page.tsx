@@ -36,7 +36,7 @@ export const DeskAftersale = ({ number }: { number: string }) => (
         <div className="grid grid-cols-1 gap-4 max-md:gap-3">
           <AftersaleHead info={info} />
           <Goods info={info} />
-          <AftersaleFacts info={info} />
+          <AftersaleFacts info={info} className="rounded-panel p-6 max-md:rounded-none max-md:p-4" />
         </div>
       </WithTimeline>
     )}

@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react'
 import { Field, fieldControl } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/textarea'
 import { desk } from '@/lib/client/call/desk'
+import { aftersaleStatuses } from '@/lib/domain/aftersale/values'
 import { rejectionReasonMissing } from '@/lib/domain/messages/request'
 import { useTradeWrite } from '../dialog-parts/use-trade-write'
 import type { AftersaleFormProps } from './aftersale-dialogs'
@@ -12,7 +13,7 @@ const hint = '买家会看到。驳回后不退款，已退回库存的商品会
 /** 驳回 after the application was accepted: the wrong thing came back, or nothing. */
 export function RefuseForm({ info, formId, onDone }: AftersaleFormProps) {
   const [reason, setReason] = useState('')
-  const refuse = useTradeWrite({ write: desk.aftersale.refund, doneText: '已驳回', onDone })
+  const refuse = useTradeWrite({ write: desk.aftersale.refund, doneText: aftersaleStatuses[3], onDone })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (reason.trim() === '') refuse.setProblem(rejectionReasonMissing)

@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react'
 import { Field, fieldControl } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { desk } from '@/lib/client/call/desk'
+import { aftersaleStatuses } from '@/lib/domain/aftersale/values'
 import { returnAddressNotChosen } from '@/lib/domain/messages/aftersale'
 import { rejectionReasonMissing } from '@/lib/domain/messages/request'
 import { shortYuan, typedCents, yuanText } from '@/lib/domain/money'
@@ -26,7 +27,7 @@ export function ReviewForm({ info, formId, onDone }: AftersaleFormProps) {
   const [money, setMoney] = useState(shortYuan(asked))
   const [addressId, setAddressId] = useState<number | null>(null)
   const [isSubmitted, setSubmitted] = useState(false)
-  const doneText = decision.agree ? '已同意' : '已驳回'
+  const doneText = decision.agree ? '已同意' : aftersaleStatuses[3]
   const review = useTradeWrite({ write: desk.aftersale.review, doneText, onDone })
   const isExchange = type === 'EXCHANGING_GOODS'
   const needsAddress = type !== 'ONLY_REFUND' && info.return_type === 'logistics'

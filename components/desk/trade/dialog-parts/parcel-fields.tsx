@@ -2,7 +2,7 @@
 import { Field, fieldControl } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
-import * as parcelMessages from '@/lib/domain/messages/parcel'
+import { courierMissing, courierUnknown } from '@/lib/domain/messages/parcel'
 import { couriers, parcelProblem } from '@/lib/domain/order/couriers'
 
 export interface ParcelDraft {
@@ -21,7 +21,7 @@ export function parcelFault(draft: ParcelDraft): { field: 'corp' | 'number'; tex
   const { corp, number } = trimmed(draft)
   const text = parcelProblem(corp, number)
   if (text === null) return null
-  const isOfCourier = text === parcelMessages.courierMissing || text === parcelMessages.courierUnknown
+  const isOfCourier = text === courierMissing || text === courierUnknown
   return { field: isOfCourier ? 'corp' : 'number', text }
 }
 

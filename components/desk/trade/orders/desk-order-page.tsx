@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
 import { deskQuery } from '@/lib/client/call/desk'
-import { mayDo } from '@/lib/domain/desk/roles'
-import { deskOrderActions, type DeskOrderAction } from '@/lib/domain/order/desk-actions'
+import { deskOrderActions } from '@/lib/domain/order/desk-actions'
 import { LoadedRow } from '../../form/loaded-row'
-import { useDesk } from '../../frame/use-desk'
+import { useMay } from '../../frame/use-desk'
 import { deskMenu } from '../../menu/pages'
 import { TrailOf } from '../../settings/audit/timeline'
-import { actionsOf, type DeskOrderPage } from './desk-order'
+import type { DeskOrderPage } from './desk-order'
+import { useOrderActions } from './main-action'
 import { OrderDialogs, type OrderDialogName } from './order-dialogs'
 import { OrderLines } from './order-lines'
 import { OrderAftersales, OrderMoney } from './order-money'
@@ -38,17 +38,10 @@ export const DeskOrder = ({ orderId }: { orderId: string }) => (
   </LoadedRow>
 )
 
-/** The main step of an order, in red; the others beside it. */
-const mainActions: readonly DeskOrderAction[] = ['reviewCancel', 'reviewVoucher', 'ship', 'pickUp']
-
 function OrderHead({ page: { orderInfo: order, cancelData } }: { page: DeskOrderPage }) {
   const [open, setOpen] = useState<OrderDialogName | null>(null)
-  const role = useDesk().data?.desk_role
-  const actions = actionsOf(order).filter(
-    (action) => role !== undefined && mayDo(role, deskOrderActions[action].permission),
-  )
-  const main = actions.find((action) => mainActions.includes(action))
-  const mayRemark = role !== undefined && mayDo(role, 'order:write')
+  const { actions, main } = useOrderActions(order)
+  const mayRemark = useMay('order:write')
   return (
     <section
       aria-label="订单状态"

@@ -32,8 +32,14 @@ const forms: Record<OrderDialogName, { title: string; form: ComponentType<OrderF
     remark: { title: '备注', form: RemarkForm, width: 480 },
   }
 
+export interface OpenOrderDialog {
+  name: OrderDialogName
+  order: OperatorOrder
+}
+export type OpenDialog = (dialog: OpenOrderDialog) => void
+
 interface OrderDialogsProps {
-  open: { name: OrderDialogName; order: OperatorOrder } | null
+  open: OpenOrderDialog | null
   onClose: () => void
 }
 
@@ -44,7 +50,7 @@ export const OrderDialogs = ({ open, onClose }: OrderDialogsProps) => (
     onClose={onClose}
     title={({ name }) => forms[name].title}
     formId="order-form"
-    saveText={({ name }) => (name === 'remark' ? '保存' : '确认')}
+    saveText={({ name }) => (name === 'remark' ? '保存' : name === 'ship' ? '发货' : '确认')}
     {...(open && { width: forms[open.name].width })}
   >
     {({ name, order }) => {

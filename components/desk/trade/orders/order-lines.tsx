@@ -1,3 +1,4 @@
+import { cx } from '@/components/ui/cx'
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
 import { PointsPrice } from '@/components/ui/points-price'
@@ -6,8 +7,9 @@ import type { OperatorOrder } from '@/lib/contract/operator/trade/order'
 import { lineStatuses, type LineStatus } from '@/lib/domain/aftersale/values'
 import { shownSpec } from '@/lib/domain/goods/spec-text'
 import { priceText } from '@/lib/domain/money'
-import { lineTypeLabels } from '@/lib/domain/order/labels'
+import { lineTypeLabels, orderLabels } from '@/lib/domain/order/labels'
 import { lineShares } from '@/lib/domain/order/price/line-shares'
+import { deliveryStatuses } from '@/lib/domain/order/states'
 import { FormSection } from '../../form/form-section'
 import { deskProductHref } from '../../menu/hrefs'
 import { leftUnits } from './desk-order'
@@ -17,9 +19,9 @@ type Line = OperatorOrder['items'][number]
 /** How many units of a line are where. */
 const unitsText = (line: Line): string =>
   [
-    ['未发货', leftUnits(line)],
-    ['已发货', line.delivery_item_num],
-    ['已取消', line.cancel_item_num],
+    [deliveryStatuses.PENDING, leftUnits(line)],
+    [deliveryStatuses.DONE, line.delivery_item_num],
+    [orderLabels.CANCEL, line.cancel_item_num],
   ]
     .filter(([, num]) => num !== 0)
     .map(([text, num]) => `${text} ${num}`)
@@ -52,7 +54,7 @@ export const OrderLines = ({ order }: { order: OperatorOrder }) => (
               </p>
             </div>
           </div>
-          <dl className="nums grid w-64 content-start gap-1 text-sm max-md:w-full">
+          <dl className="nums grid w-72 content-start gap-1 text-sm max-md:w-full">
             <div className="flex justify-between gap-4">
               <dt className="text-muted">
                 {priceText(line.price)} × {line.num}
@@ -62,7 +64,7 @@ export const OrderLines = ({ order }: { order: OperatorOrder }) => (
             {lineShares(line).map(({ label, cents }) => (
               <div key={label} className="flex justify-between gap-4">
                 <dt className="text-muted min-w-0 break-words">{label}</dt>
-                <dd className={cents > 0 ? 'text-brand-deep' : 'text-text'}>
+                <dd className={cx('shrink-0 whitespace-nowrap', cents > 0 ? 'text-brand-deep' : 'text-text')}>
                   {cents > 0 ? '-' : '+'}
                   {priceText(Math.abs(cents))}
                 </dd>

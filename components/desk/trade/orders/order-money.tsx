@@ -3,12 +3,12 @@ import { Link } from '@/components/ui/link'
 import type { Aftersale } from '@/lib/contract/trade/aftersale'
 import { aftersaleTypes } from '@/lib/domain/aftersale/values'
 import { priceText } from '@/lib/domain/money'
+import { refundStateText, tradeStates } from '@/lib/domain/order/money-states'
 import { minuteText } from '@/lib/domain/time/china'
 import { FormSection } from '../../form/form-section'
 import { aftersaleTones, StateChip } from '../../list/state-chip'
 import { deskAftersaleHref } from '../../menu/hrefs'
 import type { DeskOrderPage } from './desk-order'
-import { refundStateTexts, tradeStateTexts } from './money-states'
 
 /** 金额: what was to pay, what was paid and what went back. */
 export function OrderMoney(page: DeskOrderPage) {
@@ -24,7 +24,7 @@ export function OrderMoney(page: DeskOrderPage) {
               key: trade.tradeId,
               number: trade.tradeId,
               text: [trade.payTypeName ?? trade.payType, trade.transactionId].filter(Boolean).join(' · '),
-              state: tradeStateTexts[trade.tradeState],
+              state: tradeStates[trade.tradeState],
               cents: trade.payFee,
               at: trade.payDate || minuteText(trade.timeStart),
             }))}
@@ -42,7 +42,7 @@ export function OrderMoney(page: DeskOrderPage) {
                 ]
                   .filter(Boolean)
                   .join(' · '),
-                state: refundStateTexts[refund.refund_status] ?? refund.refund_status,
+                state: refundStateText(refund.refund_status),
                 cents: refund.refund_fee,
                 at: minuteText(refund.refund_success_time || refund.create_time),
               }))}

@@ -9,7 +9,8 @@ export function OrderPeople({ orderInfo: order }: DeskOrderPage) {
   const facts: Fact[] = [
     ['买家', order.member.mobile],
     ['店铺', order.distributor_name],
-    ['买家留言', order.remark],
+    // The receiver's box has it for parcels.
+    ['买家留言', 'name' in pickup ? order.remark : ''],
     ['同事备注', order.operator_remark],
   ]
   return (

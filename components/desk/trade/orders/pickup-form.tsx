@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react'
 import { Field, fieldControl } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { desk } from '@/lib/client/call/desk'
+import { handedOver } from '@/lib/domain/messages/parcel'
 import { useTradeWrite } from '../dialog-parts/use-trade-write'
 import type { OrderFormProps } from './order-dialogs'
 
@@ -11,7 +12,7 @@ const hint = '买家短信或订单页里的6位提货验证码'
 /** 核销自提 of an order on the screen, by the six digits of its buyer. */
 export function PickupForm({ order, formId, onDone }: OrderFormProps) {
   const [code, setCode] = useState('')
-  const pickup = useTradeWrite({ write: desk.order.pickup, doneText: '已核销，请把商品交给买家', onDone })
+  const pickup = useTradeWrite({ write: desk.order.pickup, doneText: handedOver, onDone })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (/^\d{6}$/.test(code.trim())) pickup.send({ order_id: order.order_id, pickup_code: code.trim() })

@@ -1,4 +1,5 @@
 'use client'
+import { useMemo, useState } from 'react'
 import { OrderLine } from '@/components/order/order-line'
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
@@ -13,6 +14,8 @@ import { NumberedIndex } from '../../index-page/numbered-index'
 import { deskOrderHref } from '../../menu/hrefs'
 import { deskMenu } from '../../menu/pages'
 import { OrderExports } from '../../settings/exports/order-exports'
+import { MainAction } from './main-action'
+import { OrderDialogs, type OpenDialog, type OpenOrderDialog } from './order-dialogs'
 import { orderSearch } from './order-search'
 import { OrderState } from './order-state'
 
@@ -26,33 +29,49 @@ const tabs = [
 /** The orders of the own shop, of all shops for operators, by what has to be done (contract operator). */
 export function ShopOrders() {
   const shop = useDeskShop()
+  const [open, setOpen] = useState<OpenOrderDialog | null>(null)
+  const columns = useMemo(
+    () => [
+      ...facts,
+      {
+        name: 'action',
+        header: '操作',
+        cell: (order: OperatorOrder) => <MainAction order={order} onOpen={setOpen} />,
+        className: 'w-28',
+      },
+    ],
+    [],
+  )
   const filterOf = (tab: Tab, keywords: string) => ({
     ...orderSearch(keywords),
     ...ofShop(shop),
     ...(tab === 'all' ? {} : { todo: tab }),
   })
   return (
-    <NumberedIndex
-      page="orders"
-      path={deskMenu.orders.href}
-      label="订单状态"
-      tabs={tabs}
-      searchLabel="订单编号、手机号或商品名称"
-      optionsOf={(tab, page, keywords) =>
-        deskQuery.order.list.queryOptions({
-          input: { ...page, ...filterOf(tab, keywords) },
-          meta: { silent: true },
-        })
-      }
-      emptyText="暂无订单"
-      tools={(tab, keywords) => <OrderExports filter={filterOf(tab, keywords)} />}
-      tableLabel="订单"
-      columns={columns}
-      idOf={({ order_id: id }) => id}
-      nameOf={({ order_id: id }) => id}
-      filters={shopFilter(shop)}
-      card={(order) => <OrderCard order={order} />}
-    />
+    <>
+      <NumberedIndex
+        page="orders"
+        path={deskMenu.orders.href}
+        label="订单状态"
+        tabs={tabs}
+        searchLabel="订单编号、手机号或商品名称"
+        optionsOf={(tab, page, keywords) =>
+          deskQuery.order.list.queryOptions({
+            input: { ...page, ...filterOf(tab, keywords) },
+            meta: { silent: true },
+          })
+        }
+        emptyText="暂无订单"
+        tools={(tab, keywords) => <OrderExports filter={filterOf(tab, keywords)} />}
+        tableLabel="订单"
+        columns={columns}
+        idOf={({ order_id: id }) => id}
+        nameOf={({ order_id: id }) => id}
+        filters={shopFilter(shop)}
+        card={(order) => <OrderCard order={order} onOpen={setOpen} />}
+      />
+      <OrderDialogs open={open} onClose={() => setOpen(null)} />
+    </>
   )
 }
 
@@ -81,7 +100,7 @@ function Products({ order }: { order: OperatorOrder }) {
   )
 }
 
-const columns: IndexColumn<OperatorOrder>[] = [
+const facts: IndexColumn<OperatorOrder>[] = [
   {
     name: 'order',
     header: '订单编号',
@@ -132,7 +151,7 @@ const columns: IndexColumn<OperatorOrder>[] = [
 ]
 
 /** An order on phones. */
-const OrderCard = ({ order }: { order: OperatorOrder }) => (
+const OrderCard = ({ order, onOpen }: { order: OperatorOrder; onOpen: OpenDialog }) => (
   <>
     <p className="nums text-muted flex flex-wrap items-center gap-x-4 gap-y-1 text-xs">
       <Link href={deskOrderHref(order.order_id)} className="text-link hover:text-brand tap">
@@ -154,6 +173,9 @@ const OrderCard = ({ order }: { order: OperatorOrder }) => (
     <p className="text-muted flex flex-wrap items-center justify-between gap-2 text-sm">
       <span className="min-w-0 break-words">{buyerOf(order)}</span>
       <Price cents={order.total_fee} className="text-ink! text-base" />
+    </p>
+    <p className="mt-2 text-right empty:hidden">
+      <MainAction order={order} onOpen={onOpen} />
     </p>
   </>
 )

@@ -9,7 +9,7 @@ import { desk, deskQuery } from '@/lib/client/call/desk'
 import { toast } from '@/lib/client/press/toast'
 import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
 import type { OperatorOrder } from '@/lib/contract/operator/trade/order'
-import { pickupCodeWrong } from '@/lib/domain/messages/parcel'
+import { handedOver as handedOverText, pickupCodeWrong } from '@/lib/domain/messages/parcel'
 import { deskKey } from '../../frame/use-desk'
 import { PickupGoods } from './pickup-goods'
 
@@ -40,7 +40,7 @@ export function PickupDesk() {
   const handOver = useSingleMutation({
     mutationFn: (typed: string) => desk.order.pickup({ code: typed }),
     onSuccess: (order) => {
-      toast.success('已核销，请把商品交给买家')
+      toast.success(handedOverText)
       setHandedOver(order)
       next()
     },

@@ -33,7 +33,10 @@ export function AddressChoice({ shopId, value, onChange, problem }: AddressChoic
   const isOperator = useDesk().data?.shop === null
   const own = useQuery(addressesOf(shopId))
   const malls = useQuery({ ...addressesOf(0), enabled: isOperator && shopId !== 0 })
-  const list: readonly AftersaleAddress[] = [...(own.data?.list ?? []), ...(malls.data?.list ?? [])]
+  const list: readonly AftersaleAddress[] = [
+    ...(own.data?.list ?? []),
+    ...(shopId === 0 ? [] : (malls.data?.list ?? [])),
+  ]
   const first = list[0]?.address_id
   useEffect(() => {
     if (value === null && first !== undefined) onChange(first)

@@ -10,8 +10,8 @@ import { desk, deskQuery } from '@/lib/client/call/desk'
 import { toast } from '@/lib/client/press/toast'
 import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
 import type { AftersaleAddress } from '@/lib/contract/trade/aftersale'
-import * as addressMessages from '@/lib/domain/messages/address'
-import * as aftersaleMessages from '@/lib/domain/messages/aftersale'
+import { regionNotChosen, streetMissing } from '@/lib/domain/messages/address'
+import { returnContactMissing, returnMobileMissing } from '@/lib/domain/messages/aftersale'
 import { FormDialog } from '../../form/form-dialog'
 import { FormProblem } from '../dialog-parts/form-problem'
 
@@ -79,10 +79,10 @@ function AddressForm({ open: { shopId, address }, formId, onSaved }: AddressForm
   const set = (part: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...part }))
   const { contact, mobile, region, street, hours, isDefault } = draft
   const faults = {
-    contact: contact.trim() === '' ? aftersaleMessages.returnContactMissing : '',
-    mobile: mobile.trim() === '' ? aftersaleMessages.returnMobileMissing : '',
-    region: isRegionComplete(tree, region) ? '' : '请选择所在地区',
-    street: street.trim() === '' ? addressMessages.streetMissing : '',
+    contact: contact.trim() === '' ? returnContactMissing : '',
+    mobile: mobile.trim() === '' ? returnMobileMissing : '',
+    region: isRegionComplete(tree, region) ? '' : regionNotChosen,
+    street: street.trim() === '' ? streetMissing : '',
   }
   const problemOf = (name: keyof typeof faults) => (isSubmitted ? faults[name] : '')
   const save = useSingleMutation({

@@ -200,10 +200,7 @@ export const operatorOrderContract = {
     .output(operatorOrder),
 
   /** The order of a code that its buyer shows, before it is handed over. A wrong code counts as one of `pickup`. */
-  findPickup: call('GET', '/operator/order/pickup', '查询自提订单', {
-    ...forDesk('order:write'),
-    writes: true,
-  })
+  findPickup: call('POST', '/operator/order/pickup/find', '查询自提订单', forDesk('order:write'))
     .input(z.object({ code: wireText(40, parcelMessages.pickupCodeWrong, parcelMessages.pickupCodeWrong) }))
     .output(operatorOrder),
 
