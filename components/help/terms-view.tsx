@@ -4,8 +4,15 @@ import { Link } from '@/components/ui/link'
 import type { Terms } from './help-data'
 import { termsPages, type TermsPage } from './terms-pages'
 
+interface TermsViewProps {
+  page: TermsPage
+  terms: Terms
+  /** Paths of the agreements that the mall has published. */
+  published: readonly string[]
+}
+
 /** An agreement with its dates and links to the others (spec 3 §1, /license). */
-export function TermsView({ page, terms }: { page: TermsPage; terms: Terms }) {
+export function TermsView({ page, terms, published }: TermsViewProps) {
   const crumbs = [{ label: '首页', href: '/' }, { label: terms.title }]
   const dates = [
     ['版本', terms.version ? `第${terms.version}版` : ''],
@@ -17,7 +24,7 @@ export function TermsView({ page, terms }: { page: TermsPage; terms: Terms }) {
       <Breadcrumb items={crumbs} className="py-4 max-md:hidden" />
       <nav aria-label="协议" className="mb-4 flex gap-6 max-md:pt-3">
         {termsPages
-          .filter((one) => one.listed)
+          .filter((one) => one.listed && (one === page || published.includes(one.path)))
           .map((one) => (
             <Link
               key={one.path}

@@ -1,4 +1,5 @@
 'use client'
+import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { Checkbox } from '@/components/ui/checkbox'
 import { errorId, Field, fieldControl } from '@/components/ui/field'
@@ -6,8 +7,10 @@ import { Input } from '@/components/ui/input'
 import { Link } from '@/components/ui/link'
 import { useServerClock } from '@/components/ui/use-server-time'
 import { errorText } from '@/lib/client/call/api-error'
+import { query } from '@/lib/client/call/query'
 import { identityConsentMissing } from '@/lib/domain/messages/member'
 import { identityProblem, plainIdNumber } from '@/lib/domain/person/identity'
+import { termsHref } from '@/lib/web/terms-href'
 
 /** Fields of the form. */
 export interface VerifyValues {
@@ -37,6 +40,9 @@ export function VerifyForm({ formId, onVerify }: VerifyFormProps) {
     defaultValues: { name: '', id_number: '', consent: false },
   })
   const { errors } = formState
+  const { data: site } = useQuery(query.site.frame.queryOptions({ input: {}, meta: { silent: true } }))
+  // Nobody can have read a text that the mall has not published.
+  const hasPrivacy = site?.agreements.some(({ href }) => href === termsHref('privacy')) ?? true
   const id = (field: keyof VerifyValues) => `${formId}-${field}`
 
   const submit = handleSubmit(async ({ name, id_number, consent }) => {
@@ -87,15 +93,22 @@ export function VerifyForm({ formId, onVerify }: VerifyFormProps) {
           className="max-md:min-h-11"
         >
           <span className="text-text text-xs">
-            我已阅读
-            <Link
-              href="/license?type=privacy"
-              target="_blank"
-              className="text-link underline underline-offset-2"
-            >
-              《隐私政策》
-            </Link>
-            ，同意核验并加密保存以上身份信息，仅用于国家补贴资格
+            {hasPrivacy ? (
+              <>
+                我已阅读
+                <Link
+                  href={termsHref('privacy')}
+                  target="_blank"
+                  className="text-link underline underline-offset-2"
+                >
+                  《隐私政策》
+                </Link>
+                ，同意核验
+              </>
+            ) : (
+              '我同意核验'
+            )}
+            并加密保存以上身份信息，仅用于国家补贴资格
           </span>
         </Checkbox>
         {errors.consent && (

@@ -135,7 +135,7 @@ export const deskMenu = {
     group: '交易',
     label: '退货地址',
     title: '退货地址',
-    permission: 'aftersale:read',
+    permission: 'aftersale:write',
     settingUse: '同意退货时发给买家的收货地址',
   },
   /** The page designer, which has a window of its own and leads back to the home of the desk. */

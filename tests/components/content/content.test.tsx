@@ -1,5 +1,5 @@
 /** @jest-environment ./tests/setup/browser-environment.ts */
-import { act, screen, within } from '@testing-library/react'
+import { cleanup, act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
 import { ArticleList } from '@/components/article/article-list'
@@ -211,11 +211,16 @@ test('an agreement shows its dates and links to the other one', () => {
     update_date: '2026-10-01',
     take_effect_date: '2026-10-08',
   }
-  showPage(<TermsView page={termsPages[1]} terms={terms} />)
+  const published = termsPages.map(({ path }) => path)
+  showPage(<TermsView page={termsPages[1]} terms={terms} published={published} />)
   expect(screen.getByText('生效日期：2026-10-08')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: '用户协议' })).toHaveAttribute('href', '/license?type=register')
   expect(screen.getByRole('link', { name: '隐私政策' })).toHaveAttribute('aria-current', 'page')
   expect(screen.queryByRole('link', { name: '员工内购协议' })).not.toBeInTheDocument()
+  cleanup()
+  // The other one is not written yet: its page answers 404.
+  showPage(<TermsView page={termsPages[1]} terms={terms} published={[termsPages[1].path]} />)
+  expect(screen.queryByRole('link', { name: '用户协议' })).not.toBeInTheDocument()
 })
 
 describe('the pages of the programme', () => {

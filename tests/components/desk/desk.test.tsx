@@ -141,7 +141,8 @@ describe('the menu', () => {
     )
     const names = (await screen.findAllByRole('link')).map((link) => link.getAttribute('href'))
     expect(names).toEqual([
-      ...['/shopadmin/goods-tags', '/shopadmin/shop-tags', '/shopadmin/site', '/shopadmin/imports'],
+      ...['/shopadmin/goods-tags', '/shopadmin/return-addresses', '/shopadmin/shop-tags'],
+      ...['/shopadmin/site', '/shopadmin/imports'],
       ...['/shopadmin/profile-form', '/shopadmin/personal-data', '/shopadmin/accounts'],
       '/shopadmin/roles',
       ,

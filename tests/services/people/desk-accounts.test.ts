@@ -82,6 +82,18 @@ describe('an account', () => {
     expect(JSON.stringify(rows)).not.toContain(key)
   })
 
+  it('is found by a part of the name or by the whole number, whatever signs the words have', async () => {
+    const desk = await owner()
+    await add(desk, {})
+    await add(desk, { mobile: '13900005678', username: 'Amy%周' })
+    const names = async (keyword: string) =>
+      (await listed(desk, { keyword })).map((account) => account.mobile)
+    expect(await names('周')).toEqual(['13900001234', '13900005678'])
+    expect(await names('amy%')).toEqual(['13900005678'])
+    expect(await names('13900001234')).toEqual(['13900001234'])
+    for (const nobody of ['1390000', '_', '周宁宁']) expect(await names(nobody)).toEqual([])
+  })
+
   it('is given to a member who shops already', async () => {
     const desk = await owner()
     await make.member({ mobile })

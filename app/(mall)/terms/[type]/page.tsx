@@ -30,6 +30,6 @@ export async function generateMetadata(props: Params): Promise<Metadata> {
 }
 
 export default async function TermsPage(props: Params) {
-  const { page, terms } = await load(props)
-  return <TermsView page={page} terms={terms} />
+  const [{ page, terms }, { site }] = await Promise.all([load(props), getFrame()])
+  return <TermsView page={page} terms={terms} published={site.agreements.map(({ href }) => href)} />
 }

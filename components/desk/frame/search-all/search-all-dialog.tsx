@@ -21,7 +21,7 @@ function usePaused(typed: string): string {
   return paused
 }
 
-/** 搜索: pages, products, orders, shops, articles and designed pages. Arrows move through what was found, Enter opens it. */
+/** 搜索: pages, products, orders, shops, articles, designed pages and accounts. Arrows move through what was found, Enter opens it. */
 export function SearchAllDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog open={open} onClose={onClose} title="搜索" width={640}>

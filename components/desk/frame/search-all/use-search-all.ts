@@ -27,7 +27,7 @@ const perGroup = 5
 const shared = { staleTime: 10_000, placeholderData: keepPreviousData, meta: { silent: true } } as const
 
 /**
- * Pages of the desk, products, orders, shops, articles and designed pages for some words, as far as the role may see them.
+ * Pages of the desk, products, orders, shops, articles, designed pages and accounts for some words, as far as the role may see them.
  * @param words trimmed; empty for none
  */
 export function useSearchAll(words: string): { groups: FoundGroup[]; isPending: boolean } {
@@ -61,6 +61,11 @@ export function useSearchAll(words: string): { groups: FoundGroup[]; isPending: 
     ...deskQuery.designChoice.pages.queryOptions({ input: page }),
     ...shared,
     enabled: isAsked && isOperator && may('content:write'),
+  })
+  const accounts = useQuery({
+    ...deskQuery.account.list.queryOptions({ input: page }),
+    ...shared,
+    enabled: isAsked && isOperator && may('account:read'),
   })
   if (!isAsked) return { groups: [], isPending: false }
 
@@ -116,7 +121,15 @@ export function useSearchAll(words: string): { groups: FoundGroup[]; isPending: 
         note: '',
       })),
     },
+    {
+      name: '账号',
+      list: (accounts.data?.list ?? []).map(({ username, mobile, shop }) => ({
+        href: `${deskMenu.accounts.href}?${new URLSearchParams({ status: shop ? 'shop' : 'mall', keywords: username })}`,
+        title: username,
+        note: [mobile, shop?.name].filter(Boolean).join(' · '),
+      })),
+    },
   ].filter(({ list }) => list.length > 0)
-  const isPending = [goods, orders, shops, articles, designed].some(({ isFetching }) => isFetching)
+  const isPending = [goods, orders, shops, articles, designed, accounts].some(({ isFetching }) => isFetching)
   return { groups, isPending }
 }

@@ -28,8 +28,12 @@ export function AccountList() {
         path={deskMenu.accounts.href}
         label="账号类型"
         tabs={kinds}
-        optionsOf={(kind, page) =>
-          deskQuery.account.list.queryOptions({ input: { ...page, kind }, meta: { silent: true } })
+        searchLabel="姓名或手机号"
+        optionsOf={(kind, page, keyword) =>
+          deskQuery.account.list.queryOptions({
+            input: { ...page, kind, ...(keyword && { keyword }) },
+            meta: { silent: true },
+          })
         }
         emptyText="暂无账号"
         actions={() =>

@@ -48,7 +48,9 @@ export type DeskAccount = z.infer<typeof account>
 /** The accounts of people at the desk (contract operator). */
 export const operatorAccountContract = {
   list: call('GET', '/operator/accounts', '账号列表', forOperators('account:read'))
-    .input(z.object({ ...paging, kind: z.enum(['mall', 'shop']).optional() }))
+    .input(
+      z.object({ ...paging, kind: z.enum(['mall', 'shop']).optional(), keyword: wireText(50).optional() }),
+    )
     .output(listOf(account)),
 
   /** Gives a number a role at the desk, and creates its account when there is none. */

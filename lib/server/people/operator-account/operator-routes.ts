@@ -20,7 +20,7 @@ const wantedPost = (input: {
 
 export const operatorAccountRoutes = {
   list: routes.list.handler(async ({ input, context }) =>
-    wireList(await listAccounts(context.mall.db, input.kind, input)),
+    wireList(await listAccounts(context.mall.db, input, input)),
   ),
 
   add: routes.add.handler(({ input, context }) =>

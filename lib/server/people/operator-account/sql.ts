@@ -93,12 +93,15 @@ const accountFields = `m.user_id, m.mobile, m.username, ${roleOf('m')} as desk_r
 const accounts = `from members m left join distributors d on d.distributor_id = m.shop_id where m.desk_role is not null`
 const ofKind = `and ($1::text is null or (m.role = 'merchant') = ($1 = 'shop'))`
 
-/** $2 accounts of the mall or of shops, $1, or of both from index $3, in the sequence of their ids. */
+/** Whose name has the words $4, or whose number they are; null for all. */
+const ofWords = `and ($4::text is null or m.mobile = $4 or position(lower($4) in lower(m.username)) > 0)`
+
+/** $2 accounts of the mall or of shops, $1, or of both, that have the words $4, from index $3, in the sequence of their ids. */
 export const accountPage = statement(
   'operator_account_page',
-  `select ${jsonRows(`select ${accountFields} ${accounts} ${ofKind}
+  `select ${jsonRows(`select ${accountFields} ${accounts} ${ofKind} ${ofWords}
       order by m.user_id limit $2 offset $3`)} as rows,
-          (select count(*) ${accounts} ${ofKind}) as total`,
+          (select count(*) ${accounts} ${ofKind} ${ofWords}) as total`,
   { rows: json<AccountRow[]>(), total: number },
 )
 

@@ -94,7 +94,7 @@ function priceRefusal(row: BulkRow, change: PriceChange, fixed: FixedPrices): st
   })
   if (tooHigh.length === 0) return null
   const highest = priceText(Math.max(...tooHigh))
-  return ofSkus(tooHigh.length, row, `已有会员价${highest}，${deskMessages.memberPriceTooHigh}`)
+  return ofSkus(tooHigh.length, row, deskMessages.keptMemberPriceTooHigh(highest))
 }
 
 /** Why a product cannot be changed so; null when it can. */

@@ -9,7 +9,14 @@ import type { GoodsDraft, SkuDraft } from '@/lib/domain/import/goods-draft'
 import * as deskMessages from '@/lib/domain/messages/desk'
 import type { TaskNote } from '@/lib/domain/task/task'
 import type { GoodsChange } from '../desk/save-goods'
-import { assertPrices, assertSkus, newSku, planChanges, planList } from '../desk/sku-rows'
+import {
+  assertKeptMemberPrices,
+  assertPrices,
+  assertSkus,
+  newSku,
+  planChanges,
+  planList,
+} from '../desk/sku-rows'
 import type { DeskGoodsData } from '../desk/sql/read-goods'
 import { wireGoods } from '../desk/wire'
 import { fieldChanges, normalized } from '../desk/write-fields'
@@ -168,6 +175,25 @@ const isDescriptionOf = ({ intro, brief, itemName }: DeskGoodsData, text: string
   text ===
   feedDescription({ intro: typeof intro === 'string' ? intro.slice(0, introLength) : '', brief, itemName })
 
+/** The SKUs with the prices of grades that the file has: those are written first. */
+const withGradePrices = (
+  rows: DeskGoodsData['skus'],
+  written: readonly (GradePrice & { itemId: number })[],
+) =>
+  rows.map((row) => {
+    const own = written.filter(({ itemId }) => itemId === row.itemId)
+    const kept = row.memberPrices.filter(
+      ({ kind, id }) => !own.some(({ gradeKind, gradeId }) => gradeKind === kind && gradeId === id),
+    )
+    return {
+      ...row,
+      memberPrices: [
+        ...kept,
+        ...own.map(({ gradeKind, gradeId, price }) => ({ kind: gradeKind, id: gradeId, price })),
+      ],
+    }
+  })
+
 function planChange(notes: Notes, around: Surroundings, goods: DeskGoodsData): GoodsPlan {
   const { mall, present } = around
   if (goods.deleted !== null) notes.refuse(deskMessages.goodsDeleted)
@@ -184,6 +210,16 @@ function planChange(notes: Notes, around: Surroundings, goods: DeskGoodsData): G
   })
   const skus = isRestructured ? { spec_items: list } : changes.length > 0 ? { sku_changes: changes } : {}
   const change: GoodsChange = { goods_id: goods.goodsId, version: goods.version, ...input, ...skus }
+  const numbers = new Map(goods.skus.map((sku) => [sku.itemBn, sku.itemId]))
+  const grades = notes.draft.skus.flatMap((sku) => {
+    const itemId = numbers.get(numberOf(notes.draft, sku)) ?? 0
+    return gradePrices(notes, around, sku)
+      .map((price) => {
+        const before = present.gradePrices.get(gradePriceKey(itemId, price.gradeKind, price.gradeId)) ?? null
+        return { itemId, ...price, before }
+      })
+      .filter(({ price, before }) => price !== before)
+  })
   const differences = new Map<string, { before: unknown; after: unknown }>()
   if (!notes.isRefused)
     refusedBy(notes, () => {
@@ -195,18 +231,9 @@ function planChange(notes: Notes, around: Surroundings, goods: DeskGoodsData): G
           : null
       if (!plan) return
       assertPrices(plan.skus, goods.pointsGoods)
+      assertKeptMemberPrices(withGradePrices(goods.skus, grades), plan.skus)
       for (const [field, one] of plan.changes) differences.set(field, one)
     })
-  const numbers = new Map(goods.skus.map((sku) => [sku.itemBn, sku.itemId]))
-  const grades = notes.draft.skus.flatMap((sku) => {
-    const itemId = numbers.get(numberOf(notes.draft, sku)) ?? 0
-    return gradePrices(notes, around, sku)
-      .map((price) => {
-        const before = present.gradePrices.get(gradePriceKey(itemId, price.gradeKind, price.gradeId)) ?? null
-        return { itemId, ...price, before }
-      })
-      .filter(({ price, before }) => price !== before)
-  })
   if (notes.isRefused) return notWritten('refused', notes)
   const isCreating = notes.awaits.length > 0
   if (differences.size === 0 && grades.length === 0 && !isCreating) return notWritten('same', notes)
