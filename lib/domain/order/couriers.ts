@@ -25,12 +25,24 @@ export const courierOf = (code: string): (typeof couriers)[number] | undefined =
 /** The name of a courier; its code when it is unknown. */
 export const courierName = (code: string): string => courierOf(code)?.name ?? code
 
-/** The text for the first missing or wrong field of a parcel, or null (contract operator). */
-export function parcelProblem(corp: string, trackingNumber: string): string | null {
-  if (corp === '') return parcelMessages.courierMissing
+/** What people write after the name of a courier or leave out: 顺丰, 顺丰速运 and 顺丰快递 are one. */
+const nameEnd = /(?:快递|速递|速运|快运|物流|国内)$/
+const stem = (name: string): string => name.trim().toLowerCase().replace(nameEnd, '')
+
+/** A courier by its code or by its name, as files write it; undefined for unknown ones. */
+export const courierNamed = (name: string): (typeof couriers)[number] | undefined =>
+  courierOf(name.trim().toUpperCase()) ?? couriers.find((courier) => stem(courier.name) === stem(name))
+
+/** The text for a missing or wrong tracking number, or null. */
+export function trackingProblem(trackingNumber: string): string | null {
   if (trackingNumber === '') return parcelMessages.trackingNumberMissing
   if (trackingNumber.length < 6) return '运单号不能小于6'
   if (trackingNumber.length > 20) return parcelMessages.trackingNumberTooLong
-  if (!courierOf(corp)) return parcelMessages.courierUnknown
   return /^[A-Za-z\d-]+$/.test(trackingNumber) ? null : '运单号不正确'
+}
+
+/** The text for the first missing or wrong field of a parcel, or null (contract operator). */
+export function parcelProblem(corp: string, trackingNumber: string): string | null {
+  if (corp === '') return parcelMessages.courierMissing
+  return trackingProblem(trackingNumber) ?? (courierOf(corp) ? null : parcelMessages.courierUnknown)
 }

@@ -1,6 +1,7 @@
 'use client'
 import { useMemo, useState } from 'react'
 import { OrderLine } from '@/components/order/order-line'
+import { ButtonLink } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
@@ -9,9 +10,10 @@ import type { OperatorOrder } from '@/lib/contract/operator/trade/order'
 import { isPointsOrder } from '@/lib/domain/order/price/points-price'
 import { orderTodos, type OrderTodo } from '@/lib/domain/order/todos'
 import { ofShop, shopFilter, useDeskShop } from '../../frame/shop-switcher/desk-shop'
+import { useDesk, useMay } from '../../frame/use-desk'
 import type { IndexColumn } from '../../index-page/index-table'
 import { NumberedIndex } from '../../index-page/numbered-index'
-import { deskOrderHref } from '../../menu/hrefs'
+import { deskOrderHref, tableImportHref } from '../../menu/hrefs'
 import { deskMenu } from '../../menu/pages'
 import { OrderExports } from '../../settings/exports/order-exports'
 import { MainAction } from './main-action'
@@ -30,6 +32,9 @@ const tabs = [
 export function ShopOrders() {
   const shop = useDeskShop()
   const [open, setOpen] = useState<OpenOrderDialog | null>(null)
+  const isOperator = useDesk().data?.shop === null
+  // Files are imported by the mall, also for its shops.
+  const mayShipFile = useMay('order:write') && isOperator
   const columns = useMemo(
     () => [
       ...facts,
@@ -62,7 +67,16 @@ export function ShopOrders() {
           })
         }
         emptyText="暂无订单"
-        tools={(tab, keywords) => <OrderExports filter={filterOf(tab, keywords)} />}
+        tools={(tab, keywords) => (
+          <span className="flex flex-wrap gap-3">
+            {mayShipFile && (
+              <ButtonLink href={tableImportHref('shipments.import')} variant="ghost">
+                批量发货
+              </ButtonLink>
+            )}
+            <OrderExports filter={filterOf(tab, keywords)} />
+          </span>
+        )}
         tableLabel="订单"
         columns={columns}
         idOf={({ order_id: id }) => id}

@@ -23,6 +23,12 @@ export const tableImports = {
     read: 'goods:read',
     write: 'goods:write',
   },
+  'shipments.import': {
+    name: '发货',
+    about: '按订单号批量发货，一行发出一个订单的全部商品',
+    read: 'order:read',
+    write: 'order:write',
+  },
   'shops.import': {
     name: '店铺',
     about: '按店铺号新增和修改店铺，没有的列不改',

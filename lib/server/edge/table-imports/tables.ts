@@ -6,6 +6,7 @@ import { tableTask } from '@/lib/server/ground/table-import/task-kind'
 import type { TaskKind } from '@/lib/server/ground/task/kind'
 import { shopsImport } from '@/lib/server/shops/shop-desk/import/shops-import'
 import { employeesImport } from '@/lib/server/trade/employee/import/employees-import'
+import { shipmentsImport } from '@/lib/server/trade/fulfilment/import/shipments-import'
 import { membersImport } from '@/lib/server/trade/member-import/new-members'
 import { membersUpdate } from '@/lib/server/trade/member-import/update-members'
 
@@ -18,6 +19,7 @@ const entry = <Row extends object, Change, Undo>(definition: TableImport<Row, Ch
 const entries = [
   entry(stockImport),
   entry(tagsImport),
+  entry(shipmentsImport),
   entry(shopsImport),
   entry(employeesImport),
   entry(membersImport),
