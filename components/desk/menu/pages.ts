@@ -123,6 +123,21 @@ export const deskMenu = {
     operatorTitle: '售后',
     permission: 'aftersale:read',
   },
+  refunds: {
+    href: '/shopadmin/refunds',
+    group: '交易',
+    label: '退款',
+    title: '店铺退款',
+    operatorTitle: '退款',
+    permission: 'refund:read',
+  },
+  invoices: {
+    href: '/shopadmin/invoices',
+    group: '交易',
+    label: '发票',
+    title: '发票',
+    permission: 'invoice:read',
+  },
   pickup: {
     href: '/shopadmin/pickup',
     group: '交易',

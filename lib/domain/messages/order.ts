@@ -1,5 +1,6 @@
 /** Messages that several rules, schemas, calls or pages show: orders, payments and invoices. */
 
+export const invoiceNumberMissing = '发票号码不能为空'
 export const paymentFailed = '支付失败'
 export const tooManyVoucherPictures = '最多上传6张图片'
 export const orderMissing = '订单不存在'

@@ -14,7 +14,7 @@ interface TradeWriteOptions<Input> {
   onDone: () => void
 }
 
-/** A write of a dialog about an order or an after-sale: its refusal stays in the dialog, and all lists are read again. */
+/** A write about an order and what belongs to it: its refusal stays beside the button, and all lists are read again. */
 export function useTradeWrite<Input>({ write, doneText, onDone }: TradeWriteOptions<Input>) {
   const client = useQueryClient()
   const [problem, setProblem] = useState('')
@@ -28,9 +28,13 @@ export function useTradeWrite<Input>({ write, doneText, onDone }: TradeWriteOpti
     meta: { silent: true },
     onSettled: () =>
       Promise.all(
-        [deskQuery.order.key(), deskQuery.aftersale.key(), deskKey].map((queryKey) =>
-          client.invalidateQueries({ queryKey }),
-        ),
+        [
+          deskQuery.order.key(),
+          deskQuery.aftersale.key(),
+          deskQuery.refund.key(),
+          deskQuery.invoice.key(),
+          deskKey,
+        ].map((queryKey) => client.invalidateQueries({ queryKey })),
       ),
   })
   return {

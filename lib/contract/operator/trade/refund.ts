@@ -42,6 +42,8 @@ const operatorRefund = z.object({
   refund_success_time: seconds,
 })
 
+export type OperatorRefund = z.infer<typeof operatorRefund>
+
 /** Which refunds a list or an export has. */
 const refundFilter = z.object({
   refund_bn: wireText(64).optional(),

@@ -71,7 +71,7 @@ export async function issueInvoice(
   invoiceId: number,
   { number, file }: { number: string; file: string },
 ): Promise<InvoiceRow> {
-  if (number === '') throw new MallError('发票号码不能为空')
+  if (number === '') throw new MallError(orderMessages.invoiceNumberMissing)
   if (!isFileAddress(file)) throw new MallError(orderMessages.invoiceFileInvalid)
   return decide(mall, scope, invoiceId, 'issue', { number, file })
 }
