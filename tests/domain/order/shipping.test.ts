@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { courierName, couriers, parcelProblem } from '@/lib/domain/order/couriers'
+import { courierName, courierNamed, couriers, parcelProblem } from '@/lib/domain/order/couriers'
 import {
   canInvoice,
   invoiceRefusal,
@@ -151,6 +151,22 @@ describe('the transitions of fulfilment', () => {
 })
 
 describe('couriers', () => {
+  it.each([
+    ['顺丰快递', 'SF'],
+    ['顺丰', 'SF'],
+    ['顺丰速运', 'SF'],
+    [' sf ', 'SF'],
+    ['京东物流', 'JD'],
+    ['德邦快递', 'DBL'],
+    ['EMS', 'EMS'],
+    ['中通', 'ZTO'],
+    ['某某快递', undefined],
+    ['快递', undefined],
+    ['', undefined],
+  ])('written as %j is %s', (name, code) => {
+    expect(courierNamed(name)?.code).toBe(code)
+  })
+
   it('have unique codes; an unknown one is called by its code', () => {
     expect(new Set(couriers.map(({ code }) => code)).size).toBe(couriers.length)
     expect(courierName('SF')).toBe('顺丰快递')

@@ -8,6 +8,7 @@ import type { Invoice } from '@/lib/contract/trade/invoice'
 import { invoiceFileInvalid, invoiceNumberMissing } from '@/lib/domain/messages/order'
 import { voidingReasonMissing } from '@/lib/domain/messages/request'
 import { priceText } from '@/lib/domain/money'
+import { invoicedLabel, invoiceStatuses } from '@/lib/domain/order/invoice-states'
 import { FormDialog } from '../../form/form-dialog'
 import { FormProblem } from '../dialog-parts/form-problem'
 import { useTradeWrite } from '../dialog-parts/use-trade-write'
@@ -54,7 +55,7 @@ function IssueForm({ invoice, onDone }: FormProps) {
   const [number, setNumber] = useState('')
   const [file, setFile] = useState('')
   const [isSubmitted, setSubmitted] = useState(false)
-  const issue = useTradeWrite({ write: desk.invoice.issue, doneText: '已开票', onDone })
+  const issue = useTradeWrite({ write: desk.invoice.issue, doneText: invoicedLabel(true), onDone })
   const numberFault = number.trim() === '' ? invoiceNumberMissing : ''
   const fileFault = /^(?:https:\/|\/[^/])\S+$/.test(file.trim()) ? '' : invoiceFileInvalid
   const shown = (fault: string) => (isSubmitted ? fault : '')
@@ -98,7 +99,7 @@ const voidHint = '作废后买家可以重新申请'
 
 function VoidForm({ invoice, onDone }: FormProps) {
   const [reason, setReason] = useState('')
-  const voiding = useTradeWrite({ write: desk.invoice.void, doneText: '已作废', onDone })
+  const voiding = useTradeWrite({ write: desk.invoice.void, doneText: invoiceStatuses.waste, onDone })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (reason.trim() === '') voiding.setProblem(voidingReasonMissing)
