@@ -38,13 +38,13 @@ export function DeskFrame({ name, logo, children }: DeskFrameProps) {
   return (
     <Providers>
       <SkipLink />
-      <header className="bg-card border-line sticky top-0 z-20 flex h-14 items-center border-b px-6 max-md:h-13 max-md:px-3">
+      <header className="bg-card border-line sticky top-0 z-20 flex min-h-14 flex-wrap items-center border-b px-6 max-md:min-h-13 max-md:px-3">
         <DeskMenuButton />
         <Logo name={name} picture={logo} className="max-md:hidden" />
         <div className="text-text border-line ml-5 border-l pl-5 text-lg leading-7 max-md:ml-1 max-md:border-0 max-md:pl-0 max-md:text-base">
           <DeskTitle />
         </div>
-        <div className="ml-auto flex items-center gap-6 max-md:gap-4">
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-x-6 gap-y-1 max-md:gap-x-4">
           <RunningTasks />
           <ShopSwitcher />
           <SearchAllButton />

@@ -85,60 +85,65 @@ export function IndexTable<Row, Id extends number | string>(props: IndexTablePro
       </ul>
     )
   return (
-    <div className={cx('border-line border-y', isSticky ? 'max-xl:overflow-x-auto' : 'overflow-x-auto')}>
-      <table className="group/index w-full text-sm" data-compact={isCompact || undefined}>
-        <caption className="sr-only">{label}</caption>
-        <thead className={cx(isSticky && 'xl:sticky xl:top-14 xl:z-10')}>
-          <tr className="bg-page text-text h-10 text-left whitespace-nowrap">
-            {selection && (
-              <th scope="col" className="w-10 pl-4">
-                <PartlyChecked
-                  label="选择本页全部"
-                  isChecked={chosen === ids.length && ids.length > 0}
-                  isPartly={chosen > 0 && chosen < ids.length}
-                  onChange={(isOn) => selection.onChange((present) => toggled(present, ids, isOn))}
-                />
-              </th>
-            )}
-            {shown.map(({ name, header, isFigure, className, sorts }) => (
-              <ColumnHeader
-                key={name}
-                header={header}
-                isFigure={isFigure}
-                className={className}
-                sorts={sorts}
-                sort={sort}
-              />
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-line divide-y" {...(selection && { onKeyDown: moveBetweenBoxes })}>
-          {rows.map((row) => (
-            <tr
-              key={idOf(row)}
-              className={cx(
-                'hover:bg-page/60',
-                isCompact && 'h-10',
-                selection?.ids.has(idOf(row)) && 'bg-brand-tint/60 hover:bg-brand-tint',
+    // Its own width, in the size of the text, decides whether the table needs to scroll sideways.
+    <div className="@container">
+      <div
+        className={cx('border-line border-y', isSticky ? '@max-[56rem]:overflow-x-auto' : 'overflow-x-auto')}
+      >
+        <table className="group/index w-full text-sm" data-compact={isCompact || undefined}>
+          <caption className="sr-only">{label}</caption>
+          <thead className={cx(isSticky && '@min-[56rem]:sticky @min-[56rem]:top-14 @min-[56rem]:z-10')}>
+            <tr className="bg-page text-text h-10 text-left whitespace-nowrap">
+              {selection && (
+                <th scope="col" className="w-10 pl-4">
+                  <PartlyChecked
+                    label="选择本页全部"
+                    isChecked={chosen === ids.length && ids.length > 0}
+                    isPartly={chosen > 0 && chosen < ids.length}
+                    onChange={(isOn) => selection.onChange((present) => toggled(present, ids, isOn))}
+                  />
+                </th>
               )}
-            >
-              {selection && <td className="pl-4">{check(row)}</td>}
-              {shown.map(({ name, cell, isFigure }) => (
-                <td
+              {shown.map(({ name, header, isFigure, className, sorts }) => (
+                <ColumnHeader
                   key={name}
-                  className={cx(
-                    'px-3',
-                    isCompact ? 'py-0.5' : 'py-2',
-                    isFigure && 'nums text-right whitespace-nowrap',
-                  )}
-                >
-                  {cell(row)}
-                </td>
+                  header={header}
+                  isFigure={isFigure}
+                  className={className}
+                  sorts={sorts}
+                  sort={sort}
+                />
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody className="divide-line divide-y" {...(selection && { onKeyDown: moveBetweenBoxes })}>
+            {rows.map((row) => (
+              <tr
+                key={idOf(row)}
+                className={cx(
+                  'hover:bg-page/60',
+                  isCompact && 'h-10',
+                  selection?.ids.has(idOf(row)) && 'bg-brand-tint/60 hover:bg-brand-tint',
+                )}
+              >
+                {selection && <td className="pl-4">{check(row)}</td>}
+                {shown.map(({ name, cell, isFigure }) => (
+                  <td
+                    key={name}
+                    className={cx(
+                      'px-3',
+                      isCompact ? 'py-0.5' : 'py-2',
+                      isFigure && 'nums text-right whitespace-nowrap',
+                    )}
+                  >
+                    {cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   )
 }
