@@ -20,7 +20,7 @@ export function DeskSearch({ label, value, onSearch }: DeskSearchProps) {
     onSearch(String(new FormData(event.currentTarget).get('keywords') ?? '').trim())
   }
   return (
-    <form role="search" onSubmit={submit} className="flex gap-3">
+    <form role="search" onSubmit={submit} className="flex flex-wrap gap-3">
       <Input
         name="keywords"
         type="search"
@@ -29,7 +29,7 @@ export function DeskSearch({ label, value, onSearch }: DeskSearchProps) {
         aria-label={label}
         placeholder={label}
         prefix={<Search className="size-4" aria-hidden />}
-        className="w-80 max-md:w-auto max-md:min-w-0 max-md:flex-1"
+        className="w-80 max-w-full max-md:w-auto max-md:min-w-0 max-md:flex-1"
       />
       <Button type="submit" variant="ghost" className="max-md:hidden">
         搜索

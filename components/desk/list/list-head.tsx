@@ -58,7 +58,7 @@ export function ListHead({ tabs, search, filters, filterCount = 0, chooser, tool
         )}
       </div>
       {tabs && (search || filters) && <span aria-hidden className="-mt-3 basis-full max-md:hidden" />}
-      {search && <div className="max-md:order-1 max-md:min-w-0 max-md:flex-1">{search}</div>}
+      {search && <div className="min-w-0 max-md:order-1 max-md:flex-1">{search}</div>}
       {filters && (
         <Toggle isOpen={open === 'filters'} controls={`${id}-filters`} onPress={() => toggle('filters')}>
           <SlidersHorizontal className="size-4" aria-hidden />

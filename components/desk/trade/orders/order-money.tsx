@@ -15,8 +15,8 @@ export function OrderMoney(page: DeskOrderPage) {
   const { orderInfo: order, tradeList, refunds } = page
   return (
     <FormSection id="order-money" title="金额">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-6 max-md:grid-cols-1">
-        <div className="grid content-start gap-6">
+      <div className="flex flex-wrap gap-6">
+        <div className="grid min-w-[min(100%,18rem)] flex-1 content-start gap-6">
           <Movements
             title="支付"
             emptyText="还没有支付"
