@@ -76,6 +76,9 @@ export const reachWithoutPlace = '限制配送范围需要店铺的位置，请�
 
 export const gradeMissing = '会员等级不存在'
 export const memberPriceTooHigh = '会员价要低于价格'
+/** @param memberPrice that a SKU has already, as text */
+export const keptMemberPriceTooHigh = (memberPrice: string): string =>
+  `已有会员价${memberPrice}，${memberPriceTooHigh}`
 export const deliveryTimeInvalid = '发货时效为0到365天'
 export const limitInvalid = '每人限购为0到9999件'
 export const personNameMissing = '请填写姓名'

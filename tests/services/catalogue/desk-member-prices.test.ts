@@ -100,10 +100,27 @@ it('that are not below the price, or of no grade, are refused, and nothing is wr
   expect((await update(goods, [{ ...gold(9000), grade_id: 99 }])).message).toBe('会员等级不存在')
   expect((await update(goods, [{ ...gold(9000), price: -1 }])).message).toBe('会员价不正确')
   expect(await mall.rows('select * from member_prices')).toEqual([])
-  // A lower price leaves what was fixed before: the price that is lower applies.
-  const { goods: priced } = await update(goods, [gold(9000)])
-  const { goods: lowered } = await update(priced, [], { price: 8000 })
-  expect(pricesOf(lowered)).toEqual([gold(9000)])
+})
+
+it('stay below a price that is lowered: both change together, or the one that is in the way is named', async () => {
+  const { goods } = await update(await create(), [gold(9000), card(8500)])
+  const refused = await update(goods, [], { price: 9000 })
+  expect(refused.message).toBe('已有会员价¥90.00，会员价要低于价格')
+  expect((await update(goods, [gold(8000)], { price: 8400 })).message).toBe(
+    '已有会员价¥85.00，会员价要低于价格',
+  )
+  const item_id = goods.spec_items[0]?.item_id
+  const sent = { prices: [{ item_id, price: 8400 }] }
+  expect(await desk.call('PUT', '/goods/prices', sent)).toMatchObject({
+    message: '已有会员价¥90.00，会员价要低于价格',
+  })
+  expect(await mall.rows('select price from skus')).toEqual([{ price: 10_000 }])
+  const { goods: both } = await update(goods, [gold(7000), card(0)], { price: 8000 })
+  expect(pricesOf(both)).toEqual([gold(7000)])
+  // Another field is not in the way of a price that was too high before.
+  await mall.rows('update member_prices set price = 9900')
+  const { saved } = await update(both, [], { barcode: '6901234567892' })
+  expect(saved).toBe(true)
 })
 
 it('of SKUs that are added are stored, and go with those that are removed', async () => {

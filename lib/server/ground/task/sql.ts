@@ -211,13 +211,13 @@ export interface TaskItemRow {
   notes: TaskNote[]
 }
 
-/** Ended tasks last touched before $1, and those in preparation before $2; at most $3. */
+/** Ended tasks last touched before $1, those in preparation before $2, checked ones before $3; at most $4. */
 export const oldTasks = statement(
   'task_old',
   `select task_id as "taskId", kind, user_id as "userId", input, lacking from desk_tasks
-    where updated < case state when 'preparing' then $2::bigint else $1::bigint end
+    where updated < case state when 'preparing' then $2::bigint when 'checked' then $3::bigint else $1::bigint end
       and state not in ('checking', 'running', 'undoing')
-    order by task_id limit $3`,
+    order by task_id limit $4`,
   {
     taskId: number,
     kind: text,

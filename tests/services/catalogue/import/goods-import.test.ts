@@ -423,6 +423,34 @@ describe('a task', () => {
   })
 })
 
+it('a file that lowers a price below what a grade pays is refused, unless it lowers both; undone, both are back', async () => {
+  await make.grade({ gradeId: 7, gradeName: '金卡', discount: 5 })
+  await files.run((await files.check('商品.csv', table(fridge))).task_id)
+  const rowOf = (price: number, gold: string) => `SKU编码,销售价,金卡\r\nFRIDGE-1,${price},${gold}\r\n`
+  await files.run((await files.check('会员价.csv', rowOf(2999, '2500'))).task_id)
+  const before = await tables()
+  const grades = () => mall.rows('select price from member_prices')
+
+  const refused = await files.check('降价.csv', rowOf(2400, ''))
+  expect(refused).toMatchObject({ counts: { refused: 1 } })
+  const [item] = await files.items(refused.task_id)
+  expect(item?.notes).toEqual([
+    { line: 2, column: '销售价', text: '已有会员价¥2,500.00，会员价要低于价格' },
+  ])
+  for (const file of [rowOf(2999, '2999'), `商品名称,SKU编码,销售价,库存,金卡\r\n云杉水壶,P-1,99,5,99\r\n`]) {
+    const tooHigh = await files.check('会员价.csv', file)
+    const [row] = await files.items(tooHigh.task_id)
+    expect(row?.notes).toEqual([{ line: 2, column: '金卡', text: '会员价要低于价格' }])
+  }
+
+  const both = await files.check('降价.csv', rowOf(2400, '2000'))
+  expect(await files.run(both.task_id)).toMatchObject({ counts: { change: 1 } })
+  expect(await grades()).toEqual([{ price: 200_000 }])
+  await files.undo(both.task_id)
+  expect(await tables()).toEqual(before)
+  expect(await grades()).toEqual([{ price: 250_000 }])
+})
+
 describe('an import that was checked', () => {
   const sheet = '品名,型号,门店价,库存数\r\n云杉冰箱,BX-1,2999,3\r\n'
   interface Choices {
@@ -468,6 +496,16 @@ describe('an import that was checked', () => {
     const taskId = await files.upload('门店.csv', '品名\r\n杯子\r\n')
     await sweepTasks(mall, taskKinds)
     expect(await files.info(taskId)).toMatchObject({ state: 'preparing' })
+    mall.travel(daySeconds + 1)
+    await sweepTasks(mall, taskKinds)
+    expect(await files.info(taskId)).toMatchObject({ message: '任务不存在' })
+  })
+
+  it('and is not started within a week is removed', async () => {
+    const { task_id: taskId } = await files.check('商品.csv', table(fridge))
+    mall.travel(6 * daySeconds)
+    await sweepTasks(mall, taskKinds)
+    expect(await files.info(taskId)).toMatchObject({ state: 'checked' })
     mall.travel(daySeconds + 1)
     await sweepTasks(mall, taskKinds)
     expect(await files.info(taskId)).toMatchObject({ message: '任务不存在' })

@@ -204,6 +204,26 @@ describe('pictures of a file', () => {
     expect(again.counts).toEqual({ same: 1 })
   })
 
+  it('in an introduction by name come from the ZIP, and are missed like all others', async () => {
+    const files = importer(mall, desk)
+    const zip = zipSync({ '介绍/正 面.jpg': new Uint8Array(await drawn('jpeg', 30)) })
+    const html =
+      '<p><img src=""./介绍/%E6%AD%A3%20%E9%9D%A2.jpg""><img src=""b.png""><img src=""#x.png""></p>'
+    const file = `商品名称,SKU编码,销售价,库存,商品详情\n云杉水壶,P-1,99,5,"${html}"\n`
+    const checked = await files.check('商品.csv', file, {}, new Uint8Array(zip))
+    expect(checked.counts).toEqual({ create: 1, lacking: 1 })
+    const [item] = await files.items(checked.task_id)
+    expect(item?.notes.map(({ text }) => text)).toEqual(['介绍里的图片“b.png”不在图片压缩包中，未导入'])
+    await files.run(checked.task_id)
+    const { list } = await desk.call<{ list: { goods_id: number }[] }>('GET', '/goods', { state: 'on_sale' })
+    const { intro } = await desk.call<{ intro: string }>('GET', '/goods/info', {
+      goods_id: list[0]?.goods_id,
+    })
+    expect([...intro.matchAll(/src="([^"]*)"/g)].map(([, source]) => source)).toEqual([
+      expect.stringMatching(/^\/media\/p\/\w{64}\.webp$/),
+    ])
+  })
+
   it('by name come from the ZIP, whatever its folders are', async () => {
     const files = importer(mall, desk)
     const zip = zipSync({

@@ -16,7 +16,15 @@ import { spreadLimit } from '../sql/limit-buy'
 import { dropsOf } from './drops'
 import { getGoods, loadGoods } from './get-goods'
 import { assertNewPictures } from './pictures'
-import { assertPrices, assertSkus, newSku, planChanges, planList, type SkuPlan } from './sku-rows'
+import {
+  assertKeptMemberPrices,
+  assertPrices,
+  assertSkus,
+  newSku,
+  planChanges,
+  planList,
+  type SkuPlan,
+} from './sku-rows'
 import type { DeskGoodsData } from './sql/read-goods'
 import { insertGoods, lockGoods, writeGoodsFigures } from './sql/write-goods'
 import { lockSkusOfGoods, nextItemIds } from './sql/write-skus'
@@ -94,6 +102,8 @@ export interface GoodsChange extends GoodsInput {
   overwrite?: string[] | undefined
   spec_items?: SkuInput[] | undefined
   sku_changes?: SkuChange[] | undefined
+  /** It is as it was before an import: rules that are newer than that do not refuse it. */
+  isRestored?: boolean
 }
 
 /** Changes of these fields decide whether a product has the parameters that it needs. */
@@ -123,7 +133,7 @@ export function planUpdate(mall: Mall, goods: DeskGoodsData, sent: GoodsChange) 
  * conflicts: with one nothing is saved, unless the author overwrites it.
  * @param shopId of a merchant: only its own products exist
  * @returns the product as it is then
- * @throws MallError 商品不存在, 商品在回收站，请先恢复; as `createGoods`; 商品库存不足 when too few pieces are left
+ * @throws MallError 商品不存在, 商品在回收站，请先恢复; as `createGoods`; 已有会员价…，会员价要低于价格; 商品库存不足 when too few pieces are left
  */
 export async function updateGoods(
   mall: Mall,
@@ -143,6 +153,7 @@ export async function updateGoods(
     const goods = await loadGoods(tx, sent.goods_id, null)
     if (goods.deleted !== null) throw new MallError(deskMessages.goodsDeleted)
     const { input, plan, changes } = planUpdate(mall, goods, sent)
+    if (!sent.isRestored) assertKeptMemberPrices(goods.skus, plan.skus)
     const changed = [...changes.keys()]
     const conflicts = conflictsOf(version, { base: sent.version, changed, overwrite: sent.overwrite ?? [] })
     const isShown = (input.approve_status ?? goods.approveStatus) !== 'instock'

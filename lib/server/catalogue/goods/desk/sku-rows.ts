@@ -3,8 +3,14 @@ import type { SkuChange, SkuInput } from '@/lib/contract/operator/catalogue/good
 import type { ApproveStatus } from '@/lib/domain/approve-status'
 import { MallError } from '@/lib/domain/errors'
 import { maxStore, specKey, specProblem, specTextOf, type SpecPair } from '@/lib/domain/goods/goods-form'
-import { isMemberPriceTooHigh, memberPriceField, type GradeKey } from '@/lib/domain/goods/member-price'
+import {
+  isMemberPriceTooHigh,
+  memberPriceField,
+  reachesMemberPrice,
+  type GradeKey,
+} from '@/lib/domain/goods/member-price'
 import * as deskMessages from '@/lib/domain/messages/desk'
+import { priceText } from '@/lib/domain/money/text'
 import type { DeskSkuRow } from './sql/sku-columns'
 import { picsOf } from './wire'
 
@@ -111,6 +117,28 @@ function changed(row: DeskSkuRow, sent: Omit<SkuChange, 'item_id'>, changes: Sku
     changes.set(memberPriceField(row.itemId, grade), { before, after: price || null })
   }
   return planned
+}
+
+/**
+ * New prices stay above those that grades keep.
+ * @param rows the SKUs as they are stored
+ * @throws MallError 已有会员价…，会员价要低于价格
+ */
+export function assertKeptMemberPrices(
+  rows: readonly Pick<DeskSkuRow, 'itemId' | 'price' | 'memberPrices'>[],
+  planned: readonly PlannedSku[],
+): void {
+  const tooHigh = rows.flatMap((row) => {
+    const sku = planned.find(({ itemId }) => itemId === row.itemId)
+    if (!sku) return []
+    const price = { before: row.price, after: sku.price }
+    return row.memberPrices.filter(
+      (kept) => !sku.memberPrices.some((one) => isOfGrade(kept, one)) && reachesMemberPrice(price, kept.price),
+    )
+  })
+  if (tooHigh.length === 0) return
+  const highest = Math.max(...tooHigh.map((kept) => kept.price))
+  throw new MallError(deskMessages.keptMemberPriceTooHigh(priceText(highest)))
 }
 
 const isOfGrade = ({ kind, id }: DeskSkuRow['memberPrices'][number], grade: GradeKey) =>

@@ -151,7 +151,6 @@ export async function runGoods(
     const { present, change, gradePrices } = plan
     const row = versions.get(present.goodsId)
     const base = row ? contentVersion(row) : present.version
-    const goods = change ? (await updateGoods(mall, actor, change)).goods : null
     if (gradePrices.length > 0) {
       await writeGradePrices(tx, gradePrices)
       await mall.invalidate(
@@ -163,6 +162,8 @@ export async function runGoods(
         }),
       )
     }
+    // After the prices of grades, above which those of the SKUs stay.
+    const goods = change ? (await updateGoods(mall, actor, change)).goods : null
     undo.set(index, undoOfChange(present, change, goods, base, gradePrices))
   }
   const attributes = await createdAttributes(tx, before)

@@ -7,14 +7,28 @@ const pictureAddress = /(<img\b[^>]*?\ssrc\s*=\s*)(?:"([^"]*)"|'([^']*)'|([^\s"'
 /** Pictures of one introduction that are fetched; those behind them stay where they are. */
 const maxPictures = 100
 
-/** The source of a picture that another server has; null for one of the mall, and for what is no address. */
+/** A picture beside the table, such as `images/a.jpg`: one of its ZIP. */
+const fileName = /^(?:\.\/)?[^/:?#\\][^:?#]*\.(?:jpe?g|png|gif|webp|tbi)$/i
+
+/** A name as the ZIP has it: an address may have spaces and Chinese characters in percent form. */
+function nameOf(address: string): string {
+  const name = address.replace(/^\.\//, '')
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}
+
+/** The source of a picture of another server or of the ZIP; null for one of the mall, and for what is no address. */
 function sourceOf(address: string, publicUrl: string): string | null {
   const text = address.trim().replaceAll(/&(?:amp|#38);/gi, '&')
+  if (fileName.test(text)) return nameOf(text)
   const url = text.startsWith('//') ? `https:${text}` : text
   return /^https?:\/\//i.test(url) && !url.startsWith(`${publicUrl}/media/`) ? url : null
 }
 
-/** The pictures of other servers in an introduction, each once. @param publicUrl the address of the mall */
+/** The pictures of other servers and of the ZIP in an introduction, each once. @param publicUrl the address of the mall */
 export function introSources(html: string, publicUrl: string): string[] {
   const found = [...html.matchAll(pictureAddress)].flatMap(
     ([, , double, single, bare]) => sourceOf(double ?? single ?? bare ?? '', publicUrl) ?? [],
@@ -30,8 +44,8 @@ const shownAddress = (source: string) =>
     .replaceAll('"', '%22')
 
 /**
- * An introduction with the mall's own pictures in place of those of other servers.
- * @param tell is called for each picture that could not be had: it stays at its address
+ * An introduction with the mall's own pictures in place of those of other servers and of the ZIP.
+ * @param tell is called for each picture that could not be had: one of another server stays at its address
  */
 export function withOwnPictures(
   html: string,

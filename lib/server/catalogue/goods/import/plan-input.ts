@@ -180,9 +180,12 @@ export function inputOf(notes: Notes, around: Surroundings, present: DeskGoodsDa
   const pics = draft.pics && pictures(notes, pictureOf, draft.pics, column('pics'), line)
   const text =
     draft.intro &&
-    withOwnPictures(draft.intro, around.mall.env.publicUrl, pictureOf, (source, problem) =>
-      notes.tell(`介绍里的图片${quoted(source)}${problem}，仍使用原地址`, column('intro'), line),
-    )
+    withOwnPictures(draft.intro, around.mall.env.publicUrl, pictureOf, (source, problem) => {
+      const isElsewhere = /^https?:/i.test(source)
+      if (!isElsewhere) notes.isLacking = true
+      const result = isElsewhere ? '仍使用原地址' : '未导入'
+      notes.tell(`介绍里的图片${quoted(source)}${problem}，${result}`, column('intro'), line)
+    })
   const intro = draft.introPics
     ? `${text ?? ''}${pictureHtml(pictures(notes, pictureOf, draft.introPics, column('intro_pics'), line))}`
     : text
@@ -236,10 +239,13 @@ export function skuFields(notes: Notes, around: Surroundings, sku: SkuDraft): Om
   }
 }
 
-export function gradePrices(notes: Notes, { references }: Surroundings, sku: SkuDraft): GradePrice[] {
+/** A price of a grade with its name, which heads its column. */
+export type NamedGradePrice = GradePrice & { grade: string }
+
+export function gradePrices(notes: Notes, { references }: Surroundings, sku: SkuDraft): NamedGradePrice[] {
   return (sku.gradePrices ?? []).flatMap(({ grade, price }) => {
     const found = references.grade(grade)
     if (!found) notes.refuse(`会员等级“${grade}”不存在`, grade, sku.line)
-    return found ? [{ gradeKind: found.kind, gradeId: found.id, price }] : []
+    return found ? [{ gradeKind: found.kind, gradeId: found.id, price, grade }] : []
   })
 }

@@ -150,7 +150,8 @@ async function restoreChanged(
   if (version !== null) {
     const changes: SkuChange[] = skus.map(({ item_spec: _, item_id = 0, ...sku }) => ({ item_id, ...sku }))
     const sent = isRestructured ? { spec_items: skus } : { sku_changes: changes }
-    await updateGoods(mall, actor, { goods_id: goodsId, version: present.version, ...fields, ...sent })
+    const restored = { goods_id: goodsId, version: present.version, isRestored: true, ...fields, ...sent }
+    await updateGoods(mall, actor, restored)
     await noteRestored(tx, 'goods', [{ id: goodsId, undo: { version, ...(base !== undefined && { base }) } }])
     await tx.run(restoreUpdated, [goodsId, undo.updated])
   }
