@@ -10,7 +10,6 @@ import { refreshIndex } from '@/lib/server/catalogue/search/index-goods'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
 import { lockRowVersion, storeEdit } from '@/lib/server/ground/desk-version/edit-row'
 import type { Queries } from '@/lib/server/ground/db/connection'
-import type { RowOf } from '@/lib/server/ground/db/statement'
 import type { Mall } from '@/lib/server/ground/mall'
 import { eventTags } from '@/lib/web/cache-tags'
 import { highestGradePrices } from './sql/grade-prices'
@@ -22,10 +21,13 @@ export interface SkuPrice {
   price: number
 }
 
-/** @throws MallError 已有会员价…，会员价要低于价格 */
-async function assertAboveMemberPrices(
+/**
+ * @param skus with their present prices
+ * @throws MallError 已有会员价…，会员价要低于价格
+ */
+export async function assertAboveMemberPrices(
   tx: Queries,
-  skus: readonly RowOf<typeof lockSkus>[],
+  skus: readonly SkuPrice[],
   priceOf: ReadonlyMap<number, number>,
 ): Promise<void> {
   const kept = await tx.run(highestGradePrices, [skus.map(({ itemId }) => itemId)])

@@ -124,6 +124,7 @@ export function planUpdate(mall: Mall, goods: DeskGoodsData, sent: GoodsChange) 
   if (sent.spec_items && sent.sku_changes) throw new MallError(requestMessages.parametersInvalid)
   const input = normalized(mall, sent)
   const plan = planOf(goods, ownPaths(sent, mall.env.publicUrl))
+  if (!sent.isRestored) assertKeptMemberPrices(goods.skus, plan.skus)
   const changes: Changes = new Map([...changesOf(wireGoods(goods), input), ...plan.changes])
   return { input, plan, changes }
 }
@@ -153,7 +154,6 @@ export async function updateGoods(
     const goods = await loadGoods(tx, sent.goods_id, null)
     if (goods.deleted !== null) throw new MallError(deskMessages.goodsDeleted)
     const { input, plan, changes } = planUpdate(mall, goods, sent)
-    if (!sent.isRestored) assertKeptMemberPrices(goods.skus, plan.skus)
     const changed = [...changes.keys()]
     const conflicts = conflictsOf(version, { base: sent.version, changed, overwrite: sent.overwrite ?? [] })
     const isShown = (input.approve_status ?? goods.approveStatus) !== 'instock'
