@@ -207,11 +207,7 @@ function TaskActions({ task }: { task: DeskTask }) {
           loading={change.isPending && change.variables === action}
           onClick={async () => {
             const question =
-              isWaiting || isLeft
-                ? undefined
-                : action === 'undo'
-                  ? kind.undoQuestion
-                  : questions[action]
+              isWaiting || isLeft ? undefined : action === 'undo' ? kind.undoQuestion : questions[action]
             if (question === undefined || (await confirm({ text: question, danger: true })))
               change.mutate(action)
           }}

@@ -70,10 +70,12 @@ async function assertAnySession(
   const viewers = await Promise.all(
     tokensOf(headers).map((token) => {
       const sent = new Headers({ authorization: `Bearer ${token}` })
-      return viewerOf(async () => mall.db, mall.secret, sent, 'account', mall.now()).catch((error: unknown) => {
-        if (error instanceof MallError) return null
-        throw error
-      })
+      return viewerOf(async () => mall.db, mall.secret, sent, 'account', mall.now()).catch(
+        (error: unknown) => {
+          if (error instanceof MallError) return null
+          throw error
+        },
+      )
     }),
   )
   if (viewers.length > 0 && !viewers.some((viewer) => mayAny(viewer, permissions)))

@@ -18,9 +18,7 @@ const may = (context: CallContext) => {
 const kindsOf = (context: CallContext, action: 'read' | 'write') => kindsFor(action, may(context))
 
 export const operatorTaskRoutes = {
-  list: routes.list.handler(({ input, context }) =>
-    listTasks(context.mall, kindsOf(context, 'read'), input),
-  ),
+  list: routes.list.handler(({ input, context }) => listTasks(context.mall, kindsOf(context, 'read'), input)),
 
   info: routes.info.handler(({ input, context }) =>
     getWireTask(context.mall, input.task_id, kindsOf(context, 'read')),

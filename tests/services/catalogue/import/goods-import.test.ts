@@ -97,8 +97,7 @@ describe('cells of a file of products', () => {
   it('of a workbook with formulas that were not worked out are refused as code, name and price', async () => {
     const cell = (value: string) =>
       value.startsWith('=') ? `<c><f>${value.slice(1)}</f><v/></c>` : `<c t="str"><v>${value}</v></c>`
-    const row = (line: number, ...values: string[]) =>
-      `<row r="${line}">${values.map(cell).join('')}</row>`
+    const row = (line: number, ...values: string[]) => `<row r="${line}">${values.map(cell).join('')}</row>`
     const rows = [
       row(1, '商品名称', 'SKU编码', '销售价', '库存'),
       row(2, '=A9', 'A', '1', '1'),
@@ -122,26 +121,29 @@ describe('cells of a file of products', () => {
     )
   })
 
-  it.each(['商品.csv', '商品.xlsx'])('may be few, in %s: a header only, a single column, a single row', async (name) => {
-    const file = (...lines: string[][]) => {
-      if (name.endsWith('.csv')) return lines.map((line) => line.join(',')).join('\n')
-      const cells = (line: string[]) => line.map((value) => `<c t="str"><v>${value}</v></c>`).join('')
-      const rows = lines.map((line, index) => `<row r="${index + 1}">${cells(line)}</row>`).join('')
-      return new Uint8Array(workbookBytes({ rows }))
-    }
-    const columns = ['商品名称', 'SKU编码', '销售价', '库存']
-    expect(await files.check(name, file(columns))).toMatchObject({
-      state: 'failed',
-      problem: '文件里没有数据',
-    })
-    const narrow = await files.check(name, file(['商品名称'], ['锅']))
-    expect(narrow).toMatchObject({ counts: { refused: 1 } })
-    const [item] = await files.items(narrow.task_id)
-    expect(item?.notes.map(({ text }) => text)).toEqual(['请填写销售价'])
-    expect(await files.check(name, file(columns, ['锅', 'A', '1', '1']))).toMatchObject({
-      counts: { create: 1 },
-    })
-  })
+  it.each(['商品.csv', '商品.xlsx'])(
+    'may be few, in %s: a header only, a single column, a single row',
+    async (name) => {
+      const file = (...lines: string[][]) => {
+        if (name.endsWith('.csv')) return lines.map((line) => line.join(',')).join('\n')
+        const cells = (line: string[]) => line.map((value) => `<c t="str"><v>${value}</v></c>`).join('')
+        const rows = lines.map((line, index) => `<row r="${index + 1}">${cells(line)}</row>`).join('')
+        return new Uint8Array(workbookBytes({ rows }))
+      }
+      const columns = ['商品名称', 'SKU编码', '销售价', '库存']
+      expect(await files.check(name, file(columns))).toMatchObject({
+        state: 'failed',
+        problem: '文件里没有数据',
+      })
+      const narrow = await files.check(name, file(['商品名称'], ['锅']))
+      expect(narrow).toMatchObject({ counts: { refused: 1 } })
+      const [item] = await files.items(narrow.task_id)
+      expect(item?.notes.map(({ text }) => text)).toEqual(['请填写销售价'])
+      expect(await files.check(name, file(columns, ['锅', 'A', '1', '1']))).toMatchObject({
+        counts: { create: 1 },
+      })
+    },
+  )
 
   it('name pictures that did not come: told for the row and counted', async () => {
     const checked = await files.check('商品.csv', `${header},头图\n${fridge},a.jpg\n`)
@@ -410,8 +412,13 @@ describe('a new product', () => {
     expect(item?.notes.map(({ line, column, text }) => [line, column, text])).toContainEqual([
       2,
       '简介',
-      '超过255个字，已缩短',
+      '简介有256个字，最多255个字：已缩短，全文放在商品详情的开头',
     ])
+    await files.run(cut.task_id)
+    const [row_] = await mall.rows<{ brief: string; intro: string }>('select brief, intro from goods')
+    expect(row_).toEqual({ brief: `${long.slice(1)}…`, intro: `<p>${long}长</p>` })
+    const again = await files.check('商品.csv', table(row('名称', `<p>${long}长</p>`)))
+    expect(again.counts).toEqual({ same: 1 })
   })
 
   it('is refused in sentences that quote 40 characters of a cell at most', async () => {
@@ -484,9 +491,7 @@ it('a file that lowers a price below what a grade pays is refused, unless it low
   const refused = await files.check('降价.csv', rowOf(2400, ''))
   expect(refused).toMatchObject({ counts: { refused: 1 } })
   const [item] = await files.items(refused.task_id)
-  expect(item?.notes).toEqual([
-    { line: 2, column: '销售价', text: '已有会员价¥2,500.00，会员价要低于价格' },
-  ])
+  expect(item?.notes).toEqual([{ line: 2, column: '销售价', text: '已有会员价¥2,500.00，会员价要低于价格' }])
   for (const file of [rowOf(2999, '2999'), `商品名称,SKU编码,销售价,库存,金卡\r\n云杉水壶,P-1,99,5,99\r\n`]) {
     const tooHigh = await files.check('会员价.csv', file)
     const [row] = await files.items(tooHigh.task_id)

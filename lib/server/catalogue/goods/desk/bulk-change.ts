@@ -90,7 +90,9 @@ function priceRefusal(row: BulkRow, change: PriceChange, fixed: FixedPrices): st
   const tooHigh = row.itemIds.flatMap((id, index) => {
     const before = row.prices[index] ?? 0
     const memberPrice = fixed.get(id) ?? 0
-    return reachesMemberPrice({ before, after: changedPrice(before, change) }, memberPrice) ? [memberPrice] : []
+    return reachesMemberPrice({ before, after: changedPrice(before, change) }, memberPrice)
+      ? [memberPrice]
+      : []
   })
   if (tooHigh.length === 0) return null
   const highest = priceText(Math.max(...tooHigh))

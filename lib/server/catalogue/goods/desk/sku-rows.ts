@@ -133,7 +133,8 @@ export function assertKeptMemberPrices(
     if (!sku) return []
     const price = { before: row.price, after: sku.price }
     return row.memberPrices.filter(
-      (kept) => !sku.memberPrices.some((one) => isOfGrade(kept, one)) && reachesMemberPrice(price, kept.price),
+      (kept) =>
+        !sku.memberPrices.some((one) => isOfGrade(kept, one)) && reachesMemberPrice(price, kept.price),
     )
   })
   if (tooHigh.length === 0) return
