@@ -43,7 +43,10 @@ export interface CallMeta {
   auth: Auth
   /** The permission that a call of the desk needs; null where every role may make it, absent for other calls. */
   permission?: Permission | null
-  /** For a call whose permission depends on its input: callers without any of these are refused before it is read. */
+  /**
+   * For a call whose permission depends on its input: callers without any of these are refused before it is read. Those
+   * of an open call may have no session at all.
+   */
   anyPermission?: readonly Permission[]
   /** A call of the desk that a session may make before its second factor (ADR 0116). */
   beforeFactor?: true

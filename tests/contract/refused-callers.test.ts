@@ -261,3 +261,64 @@ describe('line breaks in what a client sends', () => {
     }
   })
 })
+
+describe('a file', () => {
+  interface Upload {
+    name: string
+    meta: CallMeta
+    path: string
+  }
+  const uploadsOf = (node: Node, name = ''): Upload[] =>
+    Object.entries(node).flatMap(([key, child]) => {
+      if (!isContractProcedure(child)) return uploadsOf(child, `${name}${key}.`)
+      const { route, meta } = (child as AnyContractProcedure)['~orpc']
+      const { also, maxFileBytes } = meta as CallMeta
+      const paths = [route.path ?? '/', ...also.map(({ path }) => path)]
+      return maxFileBytes
+        ? paths.map((path) => ({ name: `${name}${key}`, meta: meta as CallMeta, path }))
+        : []
+    })
+  const uploads = uploadsOf(contract as unknown as Node)
+
+  /** Sends a body that never ends. @returns the status, unless somebody reads the body */
+  async function statusBefore(path: string, headers: Record<string, string>): Promise<number | 'read'> {
+    let isRead = (_: 'read') => {}
+    const read = new Promise<'read'>((resolve) => (isRead = resolve))
+    const body = new ReadableStream(
+      {
+        pull(controller) {
+          isRead('read')
+          controller.error(new Error('the body was read'))
+        },
+      },
+      { highWaterMark: 0 },
+    )
+    const type = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '100' }
+    const init = { method: 'POST', headers: { ...type, ...headers }, body, duplex: 'half' }
+    const request = new Request(`http://mall.test${apiPrefix}${path}`, init as RequestInit)
+    const answered = handleContract(async () => mall, request).then(async (response) => {
+      const { data } = (await response.json()) as { data: { status_code: number } }
+      return data.status_code
+    })
+    return Promise.race([answered, read])
+  }
+
+  it('of a caller without a session is refused before it is read, but that of a token in its body', async () => {
+    expect(uploads.length).toBeGreaterThan(6)
+    for (const { name, path } of uploads)
+      expect([name, await statusBefore(path, {})]).toEqual([
+        name,
+        name === 'operator.picture.upload' ? 'read' : 401,
+      ])
+  })
+
+  it('for the desk is refused to shoppers before it is read', async () => {
+    const { token } = await builders(mall).member({ userId: 4711 })
+    const ofDesk = uploads.filter(({ name }) => name.startsWith('operator.'))
+    expect(ofDesk.length).toBeGreaterThan(2)
+    for (const { name, meta, path } of ofDesk) {
+      const status = await statusBefore(path, bearer(token))
+      expect([name, status]).toEqual([name, meta.auth === 'open' ? 403 : 401])
+    }
+  })
+})

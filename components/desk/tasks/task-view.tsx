@@ -117,6 +117,8 @@ function stateWords({ kind, state, counts, done, total }: DeskTask): string {
         : refused > 0
           ? `检查完成：${parts.join('，')}。没有可以导入的${thing}`
           : `检查完成：所有${thing}都和商城一致，不需要导入`
+    case 'expired':
+      return `检查已超过一天，商城可能有变化，没有写入。请${taskActionNames.check}后再导入`
     case 'done':
       return `${verb}完成：${parts.join('，')}`
     case 'paused':
@@ -193,22 +195,19 @@ function TaskActions({ task }: { task: DeskTask }) {
   )
   const isEnded = task.state === 'done' || task.state === 'failed'
   const isLeft = task.state === 'preparing'
-  const isOpen = isLeft || task.state === 'checked' || task.state === 'failed'
+  const isWaiting = task.state === 'checked' || task.state === 'expired'
+  const isOpen = isLeft || isWaiting || task.state === 'failed'
   return (
     <div className="mt-4 flex flex-wrap gap-3">
       {lacking > 0 && actions.includes('start') && <LackingQuestion value={choice} onChange={setChoice} />}
       {actions.map((action) => (
         <Button
           key={action}
-          variant={action === 'start' || action === 'resume' ? 'primary' : 'ghost'}
+          variant={action === 'start' || action === 'resume' || action === 'check' ? 'primary' : 'ghost'}
           loading={change.isPending && change.variables === action}
           onClick={async () => {
             const question =
-              task.state === 'checked' || task.state === 'preparing'
-                ? undefined
-                : action === 'undo'
-                  ? kind.undoQuestion
-                  : questions[action]
+              isWaiting || isLeft ? undefined : action === 'undo' ? kind.undoQuestion : questions[action]
             if (question === undefined || (await confirm({ text: question, danger: true })))
               change.mutate(action)
           }}

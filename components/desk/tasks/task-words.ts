@@ -5,7 +5,7 @@ import {
   taskStateNames,
   workingStates,
   type TaskItemState,
-  type TaskState,
+  type ShownTaskState,
   type TaskStep,
 } from '@/lib/domain/task/task'
 import { goodsImportHref, tableImportHref, importColumnsHref } from '../menu/hrefs'
@@ -95,7 +95,7 @@ export type ShownItemState = keyof typeof itemStateNames
 export const shownItemStates = Object.keys(itemStateNames) as ShownItemState[]
 
 /** Whether a process works on it. */
-export const isWorking = (state: TaskState): boolean => workingStates.some((one) => one === state)
+export const isWorking = (state: ShownTaskState): boolean => workingStates.some((one) => one === state)
 
 /** Share of the present step or phase, 0 to 1. */
 export function shareOf({ step, done, total }: Pick<DeskTask, 'step' | 'done' | 'total'>): number {

@@ -1,3 +1,4 @@
+import * as requestMessages from '../messages/request'
 import * as shopMessages from '../messages/shop'
 import type { CardType } from './card-type'
 
@@ -17,6 +18,9 @@ export const couponSettingTexts = {
   reduce: '请填写减免金额',
   discount: '请填写折扣',
   range: '有效期不正确',
+  beginInvalid: '有效期的开始时间不正确',
+  endInvalid: '有效期的结束时间不正确',
+  end: requestMessages.endBeforeStart,
   ended: '有效期已结束',
   term: '请填写有效天数',
   bound: '请选择适用范围',
@@ -51,7 +55,8 @@ export function couponSettingProblem(setting: CouponSetting, now: number): strin
   if (cardType === 'discount' && setting.discount <= 0) return couponSettingTexts.discount
   if (dateType === 'DATE_TYPE_FIX_TERM') {
     if (setting.fixedTerm <= 0 || beginDate > 365) return couponSettingTexts.term
-  } else if (endDate <= beginDate) return couponSettingTexts.range
+  } else if (endDate === 0) return couponSettingTexts.range
+  else if (endDate <= beginDate) return couponSettingTexts.end
   else if (endDate <= now) return couponSettingTexts.ended
   if (cardType === 'new_gift' && (useBound === 0 || useBound === 5)) return couponSettingTexts.exchange
   return useBound !== 0 && boundIds.length === 0 ? couponSettingTexts.bound : null

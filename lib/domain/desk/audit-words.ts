@@ -90,6 +90,7 @@ const eventNames: Readonly<Record<string, string>> = {
   createShop: '新增店铺',
   createShopTag: '新增店铺标签',
   createTag: '新增标签',
+  checkTask: '重新检查导入',
   createTask: '新建任务',
   createView: '新增视图',
   delete: '删除',

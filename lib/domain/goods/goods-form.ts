@@ -7,6 +7,9 @@ export const maxPrice = 999_999_999
 /** The most pieces of a SKU. */
 export const maxStore = 9_999_999
 
+/** Kilograms of a SKU. */
+export const maxWeight = 100_000
+
 /** Characters of texts, entries of lists. */
 export const goodsLimits = {
   name: 255,

@@ -23,6 +23,15 @@ export function gradeOfField(field: string): GradeKey | null {
 export const isMemberPriceTooHigh = (memberPrice: number, price: number): boolean =>
   memberPrice > 0 && memberPrice >= price
 
+/**
+ * Whether a new price of a SKU comes down to one that a grade keeps. A price that stays is not judged: it may have been
+ * so before.
+ */
+export const reachesMemberPrice = (
+  price: { before: number; after: number },
+  keptMemberPrice: number,
+): boolean => price.after !== price.before && isMemberPriceTooHigh(keptMemberPrice, price.after)
+
 /** One change of the prices of many SKUs for one grade, with exactly one of `percent`, `price` and `clear`. */
 export interface MemberPriceChange extends GradeKey {
   /** Of the price: 95 takes a twentieth off. */

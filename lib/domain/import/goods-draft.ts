@@ -92,9 +92,12 @@ function cell<T>(reader: Reader, field: GoodsText, read: (text: string) => T | n
   const value = read(text)
   if (value !== null) return value
   const name = header(reader, field)
-  reader.problems.push({ line: reader.row.line, column: name, text: `${name}${quoted(text)}不正确` })
+  reader.problems.push({ line: reader.row.line, column: name, text: `${name}${unreadable(text)}` })
   return undefined
 }
+
+/** The end of a sentence about a cell that says nothing sensible. */
+const unreadable = (text: string) => (isFormula(text) ? formulaProblem(text) : `${quoted(text)}不正确`)
 
 /** A code, such as an article number or a barcode. */
 function code(reader: Reader, field: 'item_bn' | 'barcode'): string | undefined {
@@ -151,7 +154,7 @@ function gradePricesOf(reader: Reader): SkuDraft['gradePrices'] {
   return row.grade_prices?.flatMap(({ grade, price }) => {
     const cents = centsOf(price, rate)
     if (cents !== null) return [{ grade, price: cents }]
-    problems.push({ line: row.line, column: grade, text: `${grade}${quoted(price)}不正确` })
+    problems.push({ line: row.line, column: grade, text: `${grade}${unreadable(price)}` })
     return []
   })
 }

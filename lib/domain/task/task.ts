@@ -1,3 +1,5 @@
+import { daySeconds } from '../time/china'
+
 /** Long work of the desk: imports and bulk changes, with a check before anything is written (contract operator). */
 
 export const taskStates = [
@@ -19,7 +21,20 @@ export const taskStates = [
 ] as const
 export type TaskState = (typeof taskStates)[number]
 
-export const taskStateNames: Record<TaskState, string> = {
+/** States as people see them. `expired` is not stored: a check that waited too long, with a result about a mall of then. */
+export const shownTaskStates = [...taskStates, 'expired'] as const
+export type ShownTaskState = (typeof shownTaskStates)[number]
+
+/** Seconds for which the result of a check can be started. */
+export const checkSeconds = daySeconds
+
+/** The state of a task as people see it. @param updated when its state changed, and `now`, in epoch seconds */
+export const shownState = (
+  { state, updated }: { state: TaskState; updated: number },
+  now: number,
+): ShownTaskState => (state === 'checked' && updated <= now - checkSeconds ? 'expired' : state)
+
+export const taskStateNames: Record<ShownTaskState, string> = {
   preparing: '未检查',
   checking: '检查中',
   checked: '待确认',
@@ -30,6 +45,7 @@ export const taskStateNames: Record<TaskState, string> = {
   undoing: '撤销中',
   undone: '已撤销',
   failed: '失败',
+  expired: '已过期',
 }
 
 /** States in which a process works on a task. */
@@ -43,7 +59,7 @@ export const atOnceItems = 50
 export const listsWait = 20
 
 /** What people may do with a task, by its state. */
-const actionsOf: Partial<Record<TaskState, readonly TaskAction[]>> = {
+const actionsOf: Partial<Record<ShownTaskState, readonly TaskAction[]>> = {
   preparing: ['cancel'],
   checking: ['cancel'],
   checked: ['start', 'cancel'],
@@ -51,12 +67,14 @@ const actionsOf: Partial<Record<TaskState, readonly TaskAction[]>> = {
   paused: ['resume', 'cancel', 'undo'],
   done: ['undo'],
   cancelled: ['undo'],
+  expired: ['check', 'cancel'],
 }
 
-export const taskActions = ['start', 'pause', 'resume', 'cancel', 'undo'] as const
+export const taskActions = ['check', 'start', 'pause', 'resume', 'cancel', 'undo'] as const
 export type TaskAction = (typeof taskActions)[number]
 
 export const taskActionNames: Record<TaskAction, string> = {
+  check: '重新检查',
   start: '开始导入',
   pause: '暂停',
   resume: '继续',
@@ -66,7 +84,7 @@ export const taskActionNames: Record<TaskAction, string> = {
 
 /** Whether a task takes an action. One that was undone and kept items is undone again: what changed them may be undone. */
 export const takesAction = (
-  { state, counts }: { state: TaskState; counts: TaskCounts },
+  { state, counts }: { state: ShownTaskState; counts: TaskCounts },
   action: TaskAction,
 ): boolean =>
   (actionsOf[state]?.includes(action) ?? false) ||
@@ -74,6 +92,7 @@ export const takesAction = (
 
 /** The state after an action. */
 export const stateAfter: Record<TaskAction, TaskState> = {
+  check: 'checking',
   start: 'running',
   pause: 'paused',
   resume: 'running',

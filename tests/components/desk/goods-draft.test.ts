@@ -1,9 +1,12 @@
+import { z } from 'zod'
 import { problemsOf } from '@/components/desk/catalogue/goods/draft-problems'
 import { createInput, updateInput } from '@/components/desk/catalogue/goods/draft-wire'
-import { emptyGoods } from '@/components/desk/catalogue/goods/goods-draft'
+import { emptyGoods, type GoodsDraft } from '@/components/desk/catalogue/goods/goods-draft'
 import { regrouped, removedInVain } from '@/components/desk/catalogue/goods/spec-groups'
 import { draftOf } from '@/components/desk/catalogue/goods/stored-draft'
+import { operatorGoodsContract } from '@/lib/contract/operator/catalogue/goods'
 import type { DeskGoods, DeskSku } from '@/lib/contract/operator/catalogue/goods-shape'
+import { goodsLimits } from '@/lib/domain/goods/goods-form'
 
 /** The values typed in the form of a product, and the fields that are sent. */
 
@@ -174,4 +177,67 @@ describe('what is sent', () => {
       { item_id: 1, item_spec: [{ spec_name: '颜色', spec_value_name: '黑' }] },
     ])
   })
+})
+
+describe('what the form lets through, its call takes', () => {
+  const schema = (operatorGoodsContract.create['~orpc'].inputSchema ?? z.never()) as z.ZodType
+  const numbers = [
+    '-1',
+    '0',
+    '0.5',
+    '1',
+    '1.234',
+    '365',
+    '366',
+    '9999',
+    '10000',
+    '99999',
+    '100000',
+    '100000.5',
+  ]
+  const probes = [
+    ...numbers,
+    '9999999',
+    '10000000',
+    '9999999.99',
+    '10000000.00',
+    '999999999',
+    '1e3',
+    '一',
+    '',
+  ]
+  const skuFields = ['price', 'point', 'marketPrice', 'costPrice', 'store', 'weight', 'startNum'] as const
+  const draftWith = (change: (draft: GoodsDraft) => Partial<GoodsDraft>): GoodsDraft => {
+    const draft = { ...draftOf(goods([sku(1, '')])), isPoints: true }
+    return { ...draft, ...change(draft) }
+  }
+  const letThrough = (drafts: [string, GoodsDraft][]) =>
+    drafts.flatMap(([name, draft]) => {
+      const isSent = Object.keys(problemsOf(draft)).length === 0
+      const { error } = schema.safeParse(createInput(draft))
+      return isSent && error ? [`${name}: ${error.issues.map(({ message }) => message).join()}`] : []
+    })
+
+  it.each(skuFields)('in %s of a SKU', (field) =>
+    expect(
+      letThrough(
+        probes.map((typed) => [
+          typed,
+          draftWith(({ skus }) => ({ skus: skus.map((one) => ({ ...one, [field]: typed })) })),
+        ]),
+      ),
+    ).toEqual([]),
+  )
+
+  it.each(['deliveryTime', 'limitNum', 'sort'] as const)('in %s', (field) =>
+    expect(letThrough(probes.map((typed) => [typed, draftWith(() => ({ [field]: typed }))]))).toEqual([]),
+  )
+
+  it.each([
+    ['name', goodsLimits.name],
+    ['brief', goodsLimits.brief],
+    ['unit', goodsLimits.unit],
+  ] as const)('in %s as long as it may be', (field, max) =>
+    expect(letThrough([['longest', draftWith(() => ({ [field]: '长'.repeat(max) }))]])).toEqual([]),
+  )
 })

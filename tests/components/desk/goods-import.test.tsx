@@ -63,6 +63,24 @@ it('does not ask about pictures where none is missing', async () => {
   )
 })
 
+it('of a check that expired says so, and checks the file again', async () => {
+  const { sent } = mallDouble({
+    ...answers,
+    'GET /operator/tasks/info': { ...task, state: 'expired' },
+    'POST /operator/tasks/change': { ...task, state: 'checking' },
+  })
+  const user = userEvent.setup()
+  showPage(<TaskView taskId={7} />)
+  expect(
+    await screen.findByText('检查已超过一天，商城可能有变化，没有写入。请重新检查后再导入'),
+  ).toBeVisible()
+  expect(screen.queryByRole('button', { name: '开始导入' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: '重新检查' }))
+  await waitFor(() =>
+    expect(sent('POST', '/operator/tasks/change')[0]?.fields).toMatchObject({ action: 'check' }),
+  )
+})
+
 it.each([
   [
     { state: 'checking', done: 0, total: 0, step: { name: 'unpacking', done: 0, total: 0 } },

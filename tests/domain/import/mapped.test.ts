@@ -239,3 +239,44 @@ it.each([[','], [';']])('reads an export of Medusa with %s', (separator) => {
     { key: 'product:other', texts: { status: 'onsale' } },
   ])
 })
+
+describe('the path of a category', () => {
+  it.each([
+    ['a > b > c', '', ['a', 'b', 'c']],
+    ['a->b->c', '', ['a', 'b', 'c']],
+    ['a＞b→c', '', ['a', 'b', 'c']],
+    ['a/b/c', '/', ['a', 'b', 'c']],
+    ['a / b / c', '/', ['a', 'b', 'c']],
+    ['a|b', '|', ['a', 'b']],
+    ['a;b', ';', ['a', 'b']],
+    ['a,b', ',', ['a', 'b']],
+    // Without a choice: names have strokes and commas.
+    ['电视/影音', '', ['电视/影音']],
+    ['锅, 碗', '', ['锅, 碗']],
+  ])('%s with the separator “%s” has its levels', (text, pathSeparator, path) => {
+    const table = [
+      ['商品名称', '销售价', '分类'],
+      ['锅', '1', text],
+    ]
+    const read = (use: string) => readTable(table, { mapping: ['item_name', 'price', use], pathSeparator })[0]
+    expect(read('main_category')?.main_category).toEqual(path)
+    // Several categories of the mall are divided by commas where nothing stronger divides them.
+    const sold = path.length === 1 ? text.split(', ').map((name) => [name]) : [path]
+    expect(read('item_category')?.item_category).toEqual(sold)
+  })
+
+  it('may stand beside others, with another separator', () => {
+    const table = [
+      ['商品名称', '销售价', '分类'],
+      ['锅', '1', 'a/b|c/d'],
+      ['碗', '1', 'a > b; c > d'],
+    ]
+    const mapping = ['item_name', 'price', 'item_category']
+    const paths = [
+      ['a', 'b'],
+      ['c', 'd'],
+    ]
+    expect(readTable(table, { mapping, pathSeparator: '/' })[0]?.item_category).toEqual(paths)
+    expect(readTable(table, { mapping })[1]?.item_category).toEqual(paths)
+  })
+})

@@ -109,6 +109,16 @@ it('stay below a price that is lowered: both change together, or the one that is
   expect((await update(goods, [gold(8000)], { price: 8400 })).message).toBe(
     '已有会员价¥85.00，会员价要低于价格',
   )
+  const item_id = goods.spec_items[0]?.item_id
+  const sent = { prices: [{ item_id, price: 8400 }] }
+  expect(await desk.call('PUT', '/goods/prices', sent)).toMatchObject({
+    message: '已有会员价¥90.00，会员价要低于价格',
+  })
+  expect(await mall.rows('select price from skus')).toEqual([{ price: 10_000 }])
+  const scheduled = { goods_id: goods.goods_id, kind: 'price', run_at: mall.now() + 3600, ...sent }
+  expect(await desk.call('PUT', '/goods/schedules', scheduled)).toMatchObject({
+    message: '已有会员价¥90.00，会员价要低于价格',
+  })
   const { goods: both } = await update(goods, [gold(7000), card(0)], { price: 8000 })
   expect(pricesOf(both)).toEqual([gold(7000)])
   // Another field is not in the way of a price that was too high before.

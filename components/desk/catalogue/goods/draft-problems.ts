@@ -1,4 +1,4 @@
-import { goodsLimits, maxPrice, maxStore } from '@/lib/domain/goods/goods-form'
+import { goodsLimits, maxPrice, maxStore, maxWeight } from '@/lib/domain/goods/goods-form'
 import { isMemberPriceTooHigh } from '@/lib/domain/goods/member-price'
 import { typedNumber } from '@/lib/domain/goods/stock'
 import {
@@ -69,7 +69,8 @@ export function problemsOf(
       else if (typed.trim() !== '' && isMemberPriceTooHigh(typedNumber(typed), typedNumber(sku.price)))
         problems[at(`member-${grade}`)] = memberPriceTooHigh
     }
-    if (sku.weight.trim() !== '' && !(typedNumber(sku.weight) >= 0)) problems[at('weight')] = '重量不正确'
+    const weight = sku.weight.trim() === '' ? 0 : typedNumber(sku.weight)
+    if (!(weight >= 0 && weight <= maxWeight)) problems[at('weight')] = '重量不正确'
   })
   for (const name of draft.status === 'instock' ? [] : needed)
     if (!draft.params.some((param) => param.name === name && param.value.trim() !== ''))

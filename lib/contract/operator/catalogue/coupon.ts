@@ -41,8 +41,8 @@ const added = z.object({
   most_cost: emptyIsAbsent(wireInt(1, 99_999_999_99, '最高金额不正确')),
   date_type: z.enum(['DATE_TYPE_FIX_TIME_RANGE', 'DATE_TYPE_FIX_TERM'], texts.range),
   /** Epoch seconds; of a term the days from claiming until it begins. */
-  begin_date: wireInt(0, 99_999_999_999, texts.range).optional().default(0),
-  end_date: wireInt(0, 99_999_999_999, texts.range).optional().default(0),
+  begin_date: wireInt(0, 99_999_999_999, texts.beginInvalid).optional().default(0),
+  end_date: wireInt(0, 99_999_999_999, texts.endInvalid).optional().default(0),
   /** Days for which a term lasts. */
   fixed_term: wireInt(0, 3650, texts.term).optional().default(0),
   quantity,

@@ -69,7 +69,7 @@ const exportedGoods = z.object({
 })
 
 const mapping = () => wireJson(z.array(wireText(60)).max(200, deskMessages.tooManyColumns)).optional()
-const separator = () => wireText(4).optional()
+const separator = () => wireText(4, '分隔符不能超过4个字').optional()
 
 /**
  * Imports of products: a table, and a ZIP with pictures, in parts; then reading, checking and running, which are steps of

@@ -5,6 +5,7 @@ import {
   goodsLimits,
   maxPrice,
   maxStore,
+  maxWeight,
   productTypes,
   type ProductType,
 } from '@/lib/domain/goods/goods-form'
@@ -179,7 +180,7 @@ const skuFields = {
   store: wireInt(0, maxStore, deskMessages.storeInvalid).optional(),
   /** The stock that the author saw: the difference to `store` is added, so that sales in between count. */
   store_seen: wireInt(0, maxStore).optional(),
-  weight: wireDecimal(0, 100_000, '重量不正确').optional(),
+  weight: wireDecimal(0, maxWeight, '重量不正确').optional(),
   volume: wireDecimal(0, 100_000, '体积不正确').optional(),
   start_num: wireInt(1, 9999, '起订量不正确').optional(),
   approve_status: approveStatus.optional(),

@@ -46,6 +46,7 @@ export const operatorPictureContract = {
    */
   upload: call('POST', '/operator/picture/upload', '上传图片', {
     tags: ['operator'],
+    anyPermission: ['picture:write'],
     maxFileBytes: maxUploadBytes,
   })
     .input(

@@ -3,7 +3,7 @@ import * as deskMessages from '@/lib/domain/messages/desk'
 import {
   taskActions,
   taskItemStates,
-  taskStates,
+  shownTaskStates,
   lackingChoices,
   taskStepNames,
 } from '@/lib/domain/task/task'
@@ -18,7 +18,7 @@ const task = z.object({
   title: z.string(),
   /** Who started it. */
   username: z.string(),
-  state: z.enum(taskStates),
+  state: z.enum(shownTaskStates),
   /** Items that the present phase is done with, and all of them; 0 while that is unknown. */
   done: z.int(),
   total: z.int(),

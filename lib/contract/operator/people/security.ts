@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { factorKinds, type FactorKind } from '@/lib/domain/desk/factor'
 import * as memberMessages from '@/lib/domain/messages/member'
-import * as requestMessages from '@/lib/domain/messages/request'
 import { call } from '../../call'
 import { seconds, wireText } from '../../fields'
 import { forDesk, forOperators, wireDecision } from '../options'
 
 const kind = z.enum(Object.keys(factorKinds) as FactorKind[], '请选择验证方式')
-const code = wireText(30, requestMessages.contentTooLong, memberMessages.codeEmpty).min(
+const code = wireText(30, '验证码不能超过30个字', memberMessages.codeEmpty).min(
   1,
   memberMessages.codeEmpty,
 )
@@ -53,7 +52,7 @@ export const operatorSecurityContract = {
    * one: a session alone must not lock its owner out.
    */
   enrol: call('POST', '/operator/security/factor', '设置二次验证', beforeFactor)
-    .input(z.object({ kind, password: wireText(400, requestMessages.contentTooLong).optional() }))
+    .input(z.object({ kind, password: wireText(400, '密码不能超过400个字').optional() }))
     .output(z.object({ key: z.string(), uri: z.string() })),
 
   confirm: call('POST', '/operator/security/factor/confirm', '开启二次验证', beforeFactor)

@@ -19,12 +19,11 @@ import {
 import { wireAftersalesBn } from '../../trade/aftersale'
 import { aftersale, aftersaleAddress, aftersaleInfo, aftersaleType } from '../../trade/aftersale-shape'
 import { deskExport } from '../desk/export'
-import { forDesk, paging, wireDecision, exportFile } from '../options'
+import { exportFile, forDesk, namedText, paging, wireDecision } from '../options'
 
 const refuseReason = emptyIsAbsent(wireText(200, requestMessages.rejectionReasonTooLong))
 const cents = (message: string) => emptyIsAbsent(wireInt(0, 99_999_999_999, message))
-const required = (max: number, missing: string) =>
-  wireText(max, requestMessages.contentTooLong, missing).min(1, missing)
+const required = (max: number, name: string, missing: string) => namedText(max, name, missing).min(1, missing)
 
 /** Which after-sales a list or an export has. */
 const aftersaleFilter = z.object({
@@ -110,16 +109,16 @@ export const operatorAftersaleContract = {
       z.object({
         address_id: emptyIsAbsent(wireId(aftersaleMessages.returnAddressMissing)),
         distributor_id: emptyIsAbsent(wireInt(0, 2_147_483_647)),
-        contact: required(30, aftersaleMessages.returnContactMissing),
-        mobile: wirePhone(20, requestMessages.contentTooLong, aftersaleMessages.returnMobileMissing).min(
+        contact: required(30, '收件人', aftersaleMessages.returnContactMissing),
+        mobile: wirePhone(20, '联系电话不能超过20个字', aftersaleMessages.returnMobileMissing).min(
           1,
           aftersaleMessages.returnMobileMissing,
         ),
-        province: required(40, addressMessages.regionNotChosen),
-        city: required(40, addressMessages.regionNotChosen),
-        area: required(40, addressMessages.regionNotChosen),
-        address: required(200, addressMessages.streetMissing),
-        hours: emptyIsAbsent(wireText(50)),
+        province: required(40, '省份', addressMessages.regionNotChosen),
+        city: required(40, '城市', addressMessages.regionNotChosen),
+        area: required(40, '区县', addressMessages.regionNotChosen),
+        address: required(200, '详细地址', addressMessages.streetMissing),
+        hours: emptyIsAbsent(namedText(50, '收货时间')),
         is_default: wireSwitch(requestMessages.parametersInvalid),
       }),
     )

@@ -48,11 +48,11 @@ export const operatorOfflinePaymentContract = {
         bank_account_name: wireText(100, '户名过长', '请填写户名').min(1, '请填写户名'),
         bank_name: wireText(100, '开户行过长', '请填写开户行').min(1, '请填写开户行'),
         bank_account_no: wireText(40, '账号过长', '请填写账号').regex(/^[\d -]{6,40}$/, '账号不正确'),
-        china_ums_no: wireText(40).optional().default(''),
+        china_ums_no: wireText(40, '银联商务号不能超过40个字').optional().default(''),
         pic: wireMedia().optional().default(''),
         is_default: wireSwitch(requestMessages.parametersInvalid).optional(),
         is_open: wireSwitch(requestMessages.parametersInvalid).optional(),
-        sort: wireInt(0, 9999).optional().default(0),
+        sort: wireInt(0, 9999, '排序为0到9999的整数').optional().default(0),
       }),
     )
     .output(operatorAccount),

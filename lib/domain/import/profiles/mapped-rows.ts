@@ -27,8 +27,18 @@ const plainTexts: readonly GoodsText[] = [
 type Separators = Pick<ReadOptions, 'listSeparator' | 'pathSeparator'>
 
 /** The separator that the operator chose, else what the text has: strong separators before commas. */
-const separatorOf = (text: string, { listSeparator }: Separators): string | RegExp =>
+const separatorOf = (text: string, { listSeparator }: Pick<Separators, 'listSeparator'>): string | RegExp =>
   listSeparator || (/[|｜;；\n]/.test(text) ? /[|｜;；\n]/ : /[,，]/)
+
+/** Paths of categories: what divides the levels of one does not divide several. */
+function splitPaths(text: string, separators: Separators, usual: string | RegExp): string[] {
+  const { listSeparator, pathSeparator = '' } = separators
+  const separator = listSeparator || usual
+  const isOfLevels =
+    pathSeparator !== '' &&
+    (typeof separator === 'string' ? separator === pathSeparator : separator.test(pathSeparator))
+  return isOfLevels ? [text].filter(Boolean) : splitList(text, separator)
+}
 
 /** The stock of `default=100,north=20` is the sum of its warehouses. */
 const storeOf = (text: string): string =>
@@ -37,11 +47,11 @@ const storeOf = (text: string): string =>
     : text
 
 function putCategories(row: GoodsImportRow, cells: RowCells, separators: Separators): void {
-  const { listSeparator, pathSeparator } = separators
+  const { pathSeparator } = separators
   const pathOf = (text: string) => splitPath(text, pathSeparator || undefined)
   const main = cells.one('main_category')
   // Names of categories may have commas: only a separator that the operator chose divides several.
-  const [first, ...others] = listSeparator ? splitList(main.text, listSeparator) : splitList(main.text, '|')
+  const [first, ...others] = splitPaths(main.text, separators, '|')
   if (first !== undefined) putCategory(row, main.header, pathOf(first))
   for (const path of others) addCategory(row, main.header, pathOf(path))
   const levels = ['category1', 'category2', 'category3'].map((use) => cells.one(use))
@@ -53,7 +63,7 @@ function putCategories(row: GoodsImportRow, cells: RowCells, separators: Separat
       named.map(({ text }) => text),
     )
   const sold = cells.one('item_category')
-  for (const path of splitList(sold.text, separatorOf(sold.text, separators)))
+  for (const path of splitPaths(sold.text, separators, separatorOf(sold.text, separators)))
     addCategory(row, sold.header, pathOf(path))
 }
 

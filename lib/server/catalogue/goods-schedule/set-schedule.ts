@@ -6,6 +6,7 @@ import * as deskMessages from '@/lib/domain/messages/desk'
 import * as goodsMessages from '@/lib/domain/messages/goods'
 import type { Actor } from '@/lib/domain/person/actor'
 import { daySeconds } from '@/lib/domain/time/china'
+import { assertAboveMemberPrices } from '@/lib/server/catalogue/goods/set-prices'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { only } from '@/lib/server/ground/db/only'
@@ -48,7 +49,8 @@ interface ScheduleInput {
 
 /**
  * Schedules a change of a product; one of the same kind that waits is replaced.
- * @throws MallError 商品不存在, 商品在回收站，请先恢复, 请选择将来一年内的时间; 请填写要改的价格, 规格不存在 for prices
+ * @throws MallError 商品不存在, 商品在回收站，请先恢复, 请选择将来一年内的时间; 请填写要改的价格, 规格不存在,
+ *   已有会员价…，会员价要低于价格 for prices
  */
 export async function setSchedule(mall: Mall, actor: Actor, sent: ScheduleInput): Promise<GoodsSchedule> {
   const { goods_id: goodsId, kind, run_at: runAt } = sent
@@ -64,6 +66,7 @@ export async function setSchedule(mall: Mall, actor: Actor, sent: ScheduleInput)
     if (skus.some(({ deleted }) => deleted !== null)) throw new MallError(deskMessages.goodsDeleted)
     const priceOf = new Map(skus.map(({ itemId, price }) => [itemId, price]))
     if (prices.some(({ item_id: id }) => !priceOf.has(id))) throw new MallError(deskMessages.skuUnknown)
+    await assertAboveMemberPrices(tx, skus, new Map(prices.map(({ item_id, price }) => [item_id, price])))
     const seen = prices.map(({ item_id }) => ({ item_id, price: priceOf.get(item_id) ?? 0 }))
     const [before] = await tx.run(waitingSchedule, [goodsId, kind])
     const { scheduleId } = only(

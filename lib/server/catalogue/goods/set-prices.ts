@@ -1,14 +1,18 @@
 import 'server-only'
 import { operatorEmployeeTexts } from '@/lib/domain/employee'
 import { MallError } from '@/lib/domain/errors'
+import { reachesMemberPrice } from '@/lib/domain/goods/member-price'
 import * as deskMessages from '@/lib/domain/messages/desk'
 import * as goodsMessages from '@/lib/domain/messages/goods'
+import { priceText } from '@/lib/domain/money/text'
 import type { Actor } from '@/lib/domain/person/actor'
 import { refreshIndex } from '@/lib/server/catalogue/search/index-goods'
 import { recordAudit } from '@/lib/server/ground/audit/record-audit'
+import type { Queries } from '@/lib/server/ground/db/connection'
 import { lockRowVersion, storeEdit } from '@/lib/server/ground/desk-version/edit-row'
 import type { Mall } from '@/lib/server/ground/mall'
 import { eventTags } from '@/lib/web/cache-tags'
+import { highestGradePrices } from './sql/grade-prices'
 import { lockSkus, writeGoodsPrices, writeSkuPrices } from './sql/prices'
 
 /** A SKU and its new price in cents. */
@@ -18,10 +22,31 @@ export interface SkuPrice {
 }
 
 /**
+ * @param skus with their present prices
+ * @throws MallError 已有会员价…，会员价要低于价格
+ */
+export async function assertAboveMemberPrices(
+  tx: Queries,
+  skus: readonly SkuPrice[],
+  priceOf: ReadonlyMap<number, number>,
+): Promise<void> {
+  const kept = await tx.run(highestGradePrices, [skus.map(({ itemId }) => itemId)])
+  const tooHigh = kept.flatMap(({ itemId, price: memberPrice }) => {
+    const before = skus.find((sku) => sku.itemId === itemId)?.price ?? 0
+    return reachesMemberPrice({ before, after: priceOf.get(itemId) ?? before }, memberPrice)
+      ? [memberPrice]
+      : []
+  })
+  if (tooHigh.length > 0)
+    throw new MallError(deskMessages.keptMemberPriceTooHigh(priceText(Math.max(...tooHigh))))
+}
+
+/**
  * Sets prices of SKUs, all or none, and the lowest price of their products. Invalidates the pages that show one of
  * these products; other pages stay cached. Each product has an audit row with the prices of its SKUs, in cents by their
  * ids.
- * @throws MallError 商品不存在 when a SKU is unknown, 商品在回收站，请先恢复, 同一商品不能重复 when a SKU is listed twice
+ * @throws MallError 商品不存在 when a SKU is unknown, 商品在回收站，请先恢复, 同一商品不能重复 when a SKU is listed twice,
+ *   已有会员价…，会员价要低于价格
  */
 export async function setPrices(mall: Mall, actor: Actor, prices: readonly SkuPrice[]): Promise<void> {
   const priceOf = new Map(prices.map(({ itemId, price }) => [itemId, price]))
@@ -30,6 +55,7 @@ export async function setPrices(mall: Mall, actor: Actor, prices: readonly SkuPr
     const skus = await tx.run(lockSkus, [[...priceOf.keys()]])
     if (skus.length < priceOf.size) throw new MallError(goodsMessages.goodsMissing)
     if (skus.some(({ isDeleted }) => isDeleted)) throw new MallError(deskMessages.goodsDeleted)
+    await assertAboveMemberPrices(tx, skus, priceOf)
     await tx.run(writeSkuPrices, [[...priceOf.keys()], [...priceOf.values()]])
     const ids = [...new Set(skus.map(({ goodsId }) => goodsId))]
     await tx.run(writeGoodsPrices, [ids, mall.now()])

@@ -57,10 +57,39 @@ function readingMall(mall: Mall): Mall {
   return reader
 }
 
+/**
+ * For an open call that names permissions: a request with sessions of people who have none of them is refused. One
+ * without sessions carries its permission in the body.
+ * @throws MallError 403 您的账号没有这项权限
+ */
+async function assertAnySession(
+  mall: Mall,
+  headers: Headers,
+  permissions: readonly Permission[],
+): Promise<void> {
+  const viewers = await Promise.all(
+    tokensOf(headers).map((token) => {
+      const sent = new Headers({ authorization: `Bearer ${token}` })
+      return viewerOf(async () => mall.db, mall.secret, sent, 'account', mall.now()).catch(
+        (error: unknown) => {
+          if (error instanceof MallError) return null
+          throw error
+        },
+      )
+    }),
+  )
+  if (viewers.length > 0 && !viewers.some((viewer) => mayAny(viewer, permissions)))
+    throw new MallError(deskMessages.notAllowed, { status: 403 })
+}
+
+const mayAny = (viewer: Viewer | null, permissions: readonly Permission[]): boolean => {
+  const role = viewer?.deskRole
+  return permissions.some((one) => role && mayDo(role, one))
+}
+
 /** @throws MallError 403 您的账号没有这项权限 for a caller without any of the permissions */
 function assertAny(viewer: Viewer | null, permissions: readonly Permission[] | undefined): void {
-  const role = viewer?.deskRole
-  if (permissions && !permissions.some((one) => role && mayDo(role, one)))
+  if (permissions && !mayAny(viewer, permissions))
     throw new MallError(deskMessages.notAllowed, { status: 403 })
 }
 
@@ -82,11 +111,13 @@ async function answer(
       route.meta.permission,
       route.meta.beforeFactor,
     )
-  // Calls of the desk and those with long bodies are restricted: other callers are rejected before the body is parsed,
-  // and learn nothing about its form.
-  const isRestricted = route.meta.maxBodyBytes !== undefined || route.meta.permission !== undefined
+  // Calls of the desk and those with files or long bodies are restricted: other callers are rejected before the body is
+  // read, and learn nothing about its form.
+  const { auth, permission, anyPermission, maxBodyBytes, maxFileBytes } = route.meta
+  const isRestricted = permission !== undefined || maxBodyBytes !== undefined || maxFileBytes !== undefined
   const known = isRestricted ? await readViewer() : undefined
-  if (known !== undefined) assertAny(known, route.meta.anyPermission)
+  if (auth === 'open' && anyPermission) await assertAnySession(mall, headers, anyPermission)
+  else if (known !== undefined) assertAny(known, anyPermission)
   const input = await readParams(request, query, params, route.meta)
   const viewer = known === undefined ? await readViewer() : known
   if (route.meta.auth === 'merchant') refuseOtherShop(viewer, input)

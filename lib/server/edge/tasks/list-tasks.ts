@@ -3,7 +3,7 @@ import type { DeskTask, DeskTaskItem } from '@/lib/contract/operator/desk/task'
 import type { Permission } from '@/lib/domain/desk/permissions'
 import { MallError } from '@/lib/domain/errors'
 import * as deskMessages from '@/lib/domain/messages/desk'
-import type { TaskItemState, TaskNote } from '@/lib/domain/task/task'
+import { shownState, type TaskItemState, type TaskNote } from '@/lib/domain/task/task'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import type { Mall } from '@/lib/server/ground/mall'
 import { getTask } from '@/lib/server/ground/task/change-task'
@@ -16,12 +16,12 @@ import { taskKinds } from './kinds'
 export const kindsFor = (action: 'read' | 'write', may: (permission: Permission) => boolean): string[] =>
   taskKinds.filter(({ permission }) => may(permission[action])).map(({ kind }) => kind)
 
-const wireTask = (row: NamedTask): DeskTask => ({
+const wireTask = (row: NamedTask, now: number): DeskTask => ({
   task_id: row.taskId,
   kind: row.kind,
   title: row.title,
   username: row.username,
-  state: row.state,
+  state: shownState(row, now),
   done: row.done,
   total: row.total,
   step: row.step,
@@ -33,20 +33,24 @@ const wireTask = (row: NamedTask): DeskTask => ({
 
 /** A page of tasks, the newest first. @param after the last task of the page before */
 export async function listTasks(
-  db: Queries,
+  { db, now }: Pick<Mall, 'db' | 'now'>,
   kinds: readonly string[],
   { after, pageSize }: { after?: number | undefined; pageSize: number },
 ): Promise<{ list: DeskTask[]; next: number | null }> {
   const rows = await readTasks(db, kinds, after ?? null, pageSize + 1)
-  const list = rows.slice(0, pageSize).map(wireTask)
+  const list = rows.slice(0, pageSize).map((row) => wireTask(row, now()))
   return { list, next: rows.length > pageSize ? (list.at(-1)?.task_id ?? null) : null }
 }
 
 /** A task. @throws MallError 任务不存在 */
-export async function getWireTask(db: Queries, taskId: number, kinds: readonly string[]): Promise<DeskTask> {
+export async function getWireTask(
+  { db, now }: Pick<Mall, 'db' | 'now'>,
+  taskId: number,
+  kinds: readonly string[],
+): Promise<DeskTask> {
   const [row] = await readTasks(db, kinds, taskId + 1, 1)
   if (row?.taskId !== taskId) throw new MallError(deskMessages.taskMissing)
-  return wireTask(row)
+  return wireTask(row, now())
 }
 
 const itemsPerPage = 50

@@ -18,12 +18,10 @@ const may = (context: CallContext) => {
 const kindsOf = (context: CallContext, action: 'read' | 'write') => kindsFor(action, may(context))
 
 export const operatorTaskRoutes = {
-  list: routes.list.handler(({ input, context }) =>
-    listTasks(context.mall.db, kindsOf(context, 'read'), input),
-  ),
+  list: routes.list.handler(({ input, context }) => listTasks(context.mall, kindsOf(context, 'read'), input)),
 
   info: routes.info.handler(({ input, context }) =>
-    getWireTask(context.mall.db, input.task_id, kindsOf(context, 'read')),
+    getWireTask(context.mall, input.task_id, kindsOf(context, 'read')),
   ),
 
   items: routes.items.handler(({ input, context }) =>
@@ -38,7 +36,7 @@ export const operatorTaskRoutes = {
     operatorWrite(context, 'task.change', input, async ({ mall, scope: { actor } }) => {
       const kinds = kindsOf(context, 'write')
       await changeTask(mall, actor, input.task_id, input.action, kinds, input.lacking)
-      return getWireTask(mall.db, input.task_id, kinds)
+      return getWireTask(mall, input.task_id, kinds)
     }),
   ),
 

@@ -3,6 +3,7 @@ import { MallError } from '@/lib/domain/errors'
 import * as deskMessages from '@/lib/domain/messages/desk'
 import type { Actor } from '@/lib/domain/person/actor'
 import {
+  shownState,
   stateAfter,
   takesAction,
   taskActionNames,
@@ -117,7 +118,7 @@ export const withdrawCheck = (tx: Queries, { taskId }: TaskRow, now: number): Pr
   tx.run(turnTask, [taskId, 'preparing', 0, 0, '{}', 0, now])
 
 /**
- * Starts, pauses, resumes, cancels or undoes a task.
+ * Checks again, starts, pauses, resumes, cancels or undoes a task.
  * @param lacking what its run does with new items that lack something
  * @throws MallError 任务不存在; a sentence when its state does not take the action
  */
@@ -132,10 +133,12 @@ export async function changeTask(
   const now = mall.now()
   await mall.db.transaction(async (tx) => {
     const row = await lockTaskOf(tx, taskId, kinds)
-    if (!takesAction(row, action))
-      throw new MallError(`任务${taskStateNames[row.state]}，不能${taskActionNames[action]}`)
+    const present = shownState(row, now)
+    if (!takesAction({ ...row, state: present }, action))
+      throw new MallError(`任务${taskStateNames[present]}，不能${taskActionNames[action]}`)
     const state = stateAfter[action]
-    if (action === 'start') {
+    if (action === 'check') await beginCheck(tx, taskId, now)
+    else if (action === 'start') {
       await tx.run(writeLacking, [taskId, lacking])
       await tx.run(turnTask, [taskId, state, 0, row.total, '{}', 0, now])
     } else if (action === 'undo') {
@@ -151,7 +154,7 @@ export async function changeTask(
         event: `${action}Task`,
         subject: 'task',
         subjectId: taskId,
-        before: { state: row.state },
+        before: { state: present },
         after: { state, ...(action === 'start' && row.counts.lacking && { lacking }) },
       },
       now,

@@ -9,7 +9,7 @@ import { deleteTask, oldTasks } from './sql'
 const keptSeconds = 30 * daySeconds
 /** The same of a task whose choices were left: nothing was checked or written. */
 const leftSeconds = daySeconds
-/** The same of a task that was checked and never started: its result is about a mall of days ago. */
+/** The same of a task that was checked and never started (`shownState`). */
 const checkedSeconds = 7 * daySeconds
 /** Tasks of one run. */
 const batch = 20

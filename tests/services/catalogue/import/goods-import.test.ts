@@ -6,6 +6,7 @@ import { exporter } from '../../../fixtures/engine/exporter'
 import { importer, type Importer } from '../../../fixtures/engine/importer'
 import { staff, type Staff } from '../../../fixtures/engine/staff'
 import { testMall } from '../../../fixtures/engine/test-mall'
+import { workbookBytes } from '../../../fixtures/table-files'
 
 /** Products from files (contract operator, imports). */
 
@@ -92,6 +93,57 @@ describe('cells of a file of products', () => {
     expect(notes).toContain('品牌“=1+1”是表格公式或公式错误，请改成文字后重新导入')
     expect(notes.some((text) => text.startsWith('商品名称“=HYPERLINK('))).toBe(true)
   })
+
+  it('of a workbook with formulas that were not worked out are refused as code, name and price', async () => {
+    const cell = (value: string) =>
+      value.startsWith('=') ? `<c><f>${value.slice(1)}</f><v/></c>` : `<c t="str"><v>${value}</v></c>`
+    const row = (line: number, ...values: string[]) => `<row r="${line}">${values.map(cell).join('')}</row>`
+    const rows = [
+      row(1, '商品名称', 'SKU编码', '销售价', '库存'),
+      row(2, '=A9', 'A', '1', '1'),
+      row(3, '锅', '=B9', '1', '1'),
+      row(4, '勺', 'C', '=C9*2', '1'),
+      row(5, '碗', 'D', '1', '1'),
+    ].join('')
+    const checked = await files.check('商品.xlsx', new Uint8Array(workbookBytes({ rows })))
+    expect(checked).toMatchObject({ counts: { create: 1, refused: 3 } })
+    const refused = await files.items(checked.task_id, 'refused')
+    expect(refused.flatMap(({ notes }) => notes)).toEqual(
+      [
+        [2, '商品名称', '=A9'],
+        [3, 'SKU编码', '=B9'],
+        [4, '销售价', '=C9*2'],
+      ].map(([line, column, formula]) => ({
+        line,
+        column,
+        text: `${String(column)}“${String(formula)}”是表格公式或公式错误，请改成文字后重新导入`,
+      })),
+    )
+  })
+
+  it.each(['商品.csv', '商品.xlsx'])(
+    'may be few, in %s: a header only, a single column, a single row',
+    async (name) => {
+      const file = (...lines: string[][]) => {
+        if (name.endsWith('.csv')) return lines.map((line) => line.join(',')).join('\n')
+        const cells = (line: string[]) => line.map((value) => `<c t="str"><v>${value}</v></c>`).join('')
+        const rows = lines.map((line, index) => `<row r="${index + 1}">${cells(line)}</row>`).join('')
+        return new Uint8Array(workbookBytes({ rows }))
+      }
+      const columns = ['商品名称', 'SKU编码', '销售价', '库存']
+      expect(await files.check(name, file(columns))).toMatchObject({
+        state: 'failed',
+        problem: '文件里没有数据',
+      })
+      const narrow = await files.check(name, file(['商品名称'], ['锅']))
+      expect(narrow).toMatchObject({ counts: { refused: 1 } })
+      const [item] = await files.items(narrow.task_id)
+      expect(item?.notes.map(({ text }) => text)).toEqual(['请填写销售价'])
+      expect(await files.check(name, file(columns, ['锅', 'A', '1', '1']))).toMatchObject({
+        counts: { create: 1 },
+      })
+    },
+  )
 
   it('name pictures that did not come: told for the row and counted', async () => {
     const checked = await files.check('商品.csv', `${header},头图\n${fridge},a.jpg\n`)
@@ -360,8 +412,13 @@ describe('a new product', () => {
     expect(item?.notes.map(({ line, column, text }) => [line, column, text])).toContainEqual([
       2,
       '简介',
-      '超过255个字，已缩短',
+      '简介有256个字，最多255个字：已缩短，全文放在商品详情的开头',
     ])
+    await files.run(cut.task_id)
+    const [row_] = await mall.rows<{ brief: string; intro: string }>('select brief, intro from goods')
+    expect(row_).toEqual({ brief: `${long.slice(1)}…`, intro: `<p>${long}长</p>` })
+    const again = await files.check('商品.csv', table(row('名称', `<p>${long}长</p>`)))
+    expect(again.counts).toEqual({ same: 1 })
   })
 
   it('is refused in sentences that quote 40 characters of a cell at most', async () => {
@@ -434,7 +491,12 @@ it('a file that lowers a price below what a grade pays is refused, unless it low
   const refused = await files.check('降价.csv', rowOf(2400, ''))
   expect(refused).toMatchObject({ counts: { refused: 1 } })
   const [item] = await files.items(refused.task_id)
-  expect(item?.notes.map(({ text }) => text)).toContain('已有会员价¥2,500.00，会员价要低于价格')
+  expect(item?.notes).toEqual([{ line: 2, column: '销售价', text: '已有会员价¥2,500.00，会员价要低于价格' }])
+  for (const file of [rowOf(2999, '2999'), `商品名称,SKU编码,销售价,库存,金卡\r\n云杉水壶,P-1,99,5,99\r\n`]) {
+    const tooHigh = await files.check('会员价.csv', file)
+    const [row] = await files.items(tooHigh.task_id)
+    expect(row?.notes).toEqual([{ line: 2, column: '金卡', text: '会员价要低于价格' }])
+  }
 
   const both = await files.check('降价.csv', rowOf(2400, '2000'))
   expect(await files.run(both.task_id)).toMatchObject({ counts: { change: 1 } })
@@ -494,11 +556,25 @@ describe('an import that was checked', () => {
     expect(await files.info(taskId)).toMatchObject({ message: '任务不存在' })
   })
 
+  it('expires after a day: it is not started, but checked again with the same choices', async () => {
+    const { task_id: taskId } = await files.check('商品.csv', table(fridge))
+    mall.travel(daySeconds)
+    expect(await files.info(taskId)).toMatchObject({ state: 'expired' })
+    const { list } = await desk.call<{ list: { state: string }[] }>('GET', '/tasks')
+    expect(list[0]).toMatchObject({ state: 'expired' })
+    const change = (action: string) => desk.call('POST', '/tasks/change', { task_id: taskId, action })
+    expect(await change('start')).toMatchObject({ message: '任务已过期，不能开始导入' })
+    expect(await change('check')).toMatchObject({ state: 'checking' })
+    await files.work()
+    expect(await files.info(taskId)).toMatchObject({ state: 'checked', counts: { create: 1 } })
+    expect(await files.run(taskId)).toMatchObject({ state: 'done', counts: { create: 1 } })
+  })
+
   it('and is not started within a week is removed', async () => {
     const { task_id: taskId } = await files.check('商品.csv', table(fridge))
     mall.travel(6 * daySeconds)
     await sweepTasks(mall, taskKinds)
-    expect(await files.info(taskId)).toMatchObject({ state: 'checked' })
+    expect(await files.info(taskId)).toMatchObject({ state: 'expired' })
     mall.travel(daySeconds + 1)
     await sweepTasks(mall, taskKinds)
     expect(await files.info(taskId)).toMatchObject({ message: '任务不存在' })

@@ -38,6 +38,20 @@ describe('cells of a workbook', () => {
       ),
     ).toEqual(['暖灯', '暖x', '2', 'TRUE', 'FALSE', '#REF!', '2026-05-01 08:30']))
 
+  it.each([
+    ['without a value', '<c><f>1+1</f></c>', '=1+1'],
+    ['with an empty value', '<c><f>A1*2</f><v></v></c>', '=A1*2'],
+    ['with an empty value in short', '<c><f>A1*2</f><v/></c>', '=A1*2'],
+    ['that is shared with another cell', '<c><f t="shared" si="0"/></c>', '='],
+    ['whose result is the empty text', '<c t="str"><f>""</f><v></v></c>', ''],
+    ['with a number', '<c><f>1+1</f><v>2</v></c>', '2'],
+    ['with a text', '<c t="str"><f>"BX"&amp;1</f><v>BX1</v></c>', 'BX1'],
+    ['with an error', '<c t="e"><f>1/0</f><v>#DIV/0!</v></c>', '#DIV/0!'],
+    ['that is a text', '<c t="inlineStr"><is><t>=1+1</t></is></c>', '=1+1'],
+  ])('have formulas: one %s', async (_, xml, text) =>
+    expect(await cells(`${xml}<c t="str"><v>x</v></c>`)).toEqual([text, 'x']),
+  )
+
   it('have characters that XML cannot hold', async () =>
     expect(
       await cells(
@@ -94,6 +108,17 @@ describe('cells of a workbook', () => {
 })
 
 describe('rows of a workbook', () => {
+  const text = (value: string) => `<c t="str"><v>${value}</v></c>`
+  it.each([
+    ['no row', '', []],
+    ['a header only', row(text('商品名称') + text('销售价')), [['商品名称', '销售价']]],
+    ['one row', row(text('商品名称')) + row(text('水壶'), 2), [['商品名称'], ['水壶']]],
+    ['one column', row(text('a')) + row(number('1'), 2) + row(number('2'), 3), [['a'], ['1'], ['2']]],
+    ['one cell far away', '<row r="9"><c r="C9" t="str"><v>x</v></c></row>', [['', '', 'x']]],
+  ])('may be few: %s', async (_, rows, expected) =>
+    expect(await cellsOf(workbookOf({ rows }))).toEqual(expected),
+  )
+
   it('and cells may be left out, also those of merged cells', async () => {
     const rows =
       row('<c r="A1" t="str"><v>a</v></c><c r="C1" t="str"><v>c</v></c><c r="ZZ1" s="1"/>', 1) +

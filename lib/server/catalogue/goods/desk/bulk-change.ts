@@ -5,6 +5,7 @@ import {
   changedMemberPrice,
   isMemberPriceTooHigh,
   memberPriceField,
+  reachesMemberPrice,
   type MemberPriceChange,
 } from '@/lib/domain/goods/member-price'
 import { changedPrice, changedPriceProblem, type PriceChange } from '@/lib/domain/goods/price-change'
@@ -87,10 +88,11 @@ function priceRefusal(row: BulkRow, change: PriceChange, fixed: FixedPrices): st
   const [problem] = problems
   if (problem !== undefined) return ofSkus(problems.length, row, problem)
   const tooHigh = row.itemIds.flatMap((id, index) => {
-    const present = row.prices[index] ?? 0
-    const after = changedPrice(present, change)
+    const before = row.prices[index] ?? 0
     const memberPrice = fixed.get(id) ?? 0
-    return after !== present && isMemberPriceTooHigh(memberPrice, after) ? [memberPrice] : []
+    return reachesMemberPrice({ before, after: changedPrice(before, change) }, memberPrice)
+      ? [memberPrice]
+      : []
   })
   if (tooHigh.length === 0) return null
   const highest = priceText(Math.max(...tooHigh))

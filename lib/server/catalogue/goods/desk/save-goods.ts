@@ -124,6 +124,7 @@ export function planUpdate(mall: Mall, goods: DeskGoodsData, sent: GoodsChange) 
   if (sent.spec_items && sent.sku_changes) throw new MallError(requestMessages.parametersInvalid)
   const input = normalized(mall, sent)
   const plan = planOf(goods, ownPaths(sent, mall.env.publicUrl))
+  if (!sent.isRestored) assertKeptMemberPrices(goods.skus, plan.skus)
   const changes: Changes = new Map([...changesOf(wireGoods(goods), input), ...plan.changes])
   return { input, plan, changes }
 }

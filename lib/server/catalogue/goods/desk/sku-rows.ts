@@ -3,9 +3,14 @@ import type { SkuChange, SkuInput } from '@/lib/contract/operator/catalogue/good
 import type { ApproveStatus } from '@/lib/domain/approve-status'
 import { MallError } from '@/lib/domain/errors'
 import { maxStore, specKey, specProblem, specTextOf, type SpecPair } from '@/lib/domain/goods/goods-form'
-import { isMemberPriceTooHigh, memberPriceField, type GradeKey } from '@/lib/domain/goods/member-price'
+import {
+  isMemberPriceTooHigh,
+  memberPriceField,
+  reachesMemberPrice,
+  type GradeKey,
+} from '@/lib/domain/goods/member-price'
 import * as deskMessages from '@/lib/domain/messages/desk'
-import { priceText } from '@/lib/domain/money'
+import { priceText } from '@/lib/domain/money/text'
 import type { DeskSkuRow } from './sql/sku-columns'
 import { picsOf } from './wire'
 
@@ -125,10 +130,11 @@ export function assertKeptMemberPrices(
 ): void {
   const tooHigh = rows.flatMap((row) => {
     const sku = planned.find(({ itemId }) => itemId === row.itemId)
-    if (!sku || sku.price === row.price) return []
+    if (!sku) return []
+    const price = { before: row.price, after: sku.price }
     return row.memberPrices.filter(
       (kept) =>
-        !sku.memberPrices.some((one) => isOfGrade(kept, one)) && isMemberPriceTooHigh(kept.price, sku.price),
+        !sku.memberPrices.some((one) => isOfGrade(kept, one)) && reachesMemberPrice(price, kept.price),
     )
   })
   if (tooHigh.length === 0) return

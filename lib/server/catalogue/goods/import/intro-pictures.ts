@@ -1,4 +1,5 @@
 import 'server-only'
+import { isOwnPicture } from '@/lib/domain/content/picture'
 import type { PictureOf } from './picture-source'
 
 /** The address of a picture in raw HTML, in any of the three forms of an attribute. */
@@ -7,12 +8,12 @@ const pictureAddress = /(<img\b[^>]*?\ssrc\s*=\s*)(?:"([^"]*)"|'([^']*)'|([^\s"'
 /** Pictures of one introduction that are fetched; those behind them stay where they are. */
 const maxPictures = 100
 
-/** A picture beside the table, such as `images/a.jpg`: one of its ZIP. */
-const fileName = /^(?:\.\/)?[^/:?#\\][^:?#]*\.(?:jpe?g|png|gif|webp|tbi)$/i
+/** A picture without a server, such as `images/a.jpg`, `../a.jpg` and `/upload/a.jpg?v=2`: one of the ZIP. */
+const fileName = /^(?!\/\/)[^:?#]*\.(?:jpe?g|png|gif|webp|tbi)(?:[?#].*)?$/i
 
 /** A name as the ZIP has it: an address may have spaces and Chinese characters in percent form. */
 function nameOf(address: string): string {
-  const name = address.replace(/^\.\//, '')
+  const name = address.replace(/[?#].*$/, '').replace(/^(?:\.{0,2}[/\\])+/, '')
   try {
     return decodeURIComponent(name)
   } catch {
@@ -23,7 +24,7 @@ function nameOf(address: string): string {
 /** The source of a picture of another server or of the ZIP; null for one of the mall, and for what is no address. */
 function sourceOf(address: string, publicUrl: string): string | null {
   const text = address.trim().replaceAll(/&(?:amp|#38);/gi, '&')
-  if (fileName.test(text)) return nameOf(text)
+  if (fileName.test(text)) return isOwnPicture(text) ? null : nameOf(text)
   const url = text.startsWith('//') ? `https:${text}` : text
   return /^https?:\/\//i.test(url) && !url.startsWith(`${publicUrl}/media/`) ? url : null
 }

@@ -4,9 +4,11 @@ import type { ApproveStatus } from '@/lib/domain/approve-status'
 import { MallError } from '@/lib/domain/errors'
 import { feedDescription, introLength } from '@/lib/domain/export/product-feed'
 import { specKey } from '@/lib/domain/goods/goods-form'
+import { isMemberPriceTooHigh, reachesMemberPrice } from '@/lib/domain/goods/member-price'
 import { quoted } from '@/lib/domain/import/cell-values'
 import type { GoodsDraft, SkuDraft } from '@/lib/domain/import/goods-draft'
 import * as deskMessages from '@/lib/domain/messages/desk'
+import { priceText } from '@/lib/domain/money/text'
 import type { TaskNote } from '@/lib/domain/task/task'
 import type { GoodsChange } from '../desk/save-goods'
 import {
@@ -18,14 +20,15 @@ import {
   planList,
 } from '../desk/sku-rows'
 import type { DeskGoodsData } from '../desk/sql/read-goods'
+import type { DeskSkuRow } from '../desk/sql/sku-columns'
 import { wireGoods } from '../desk/wire'
 import { fieldChanges, normalized } from '../desk/write-fields'
 import { checkFields, checkSkus } from './check-input'
 import type { GradePrice, NewGoods } from './create-many'
 import { differenceNotes } from './difference-notes'
-import { gradePrices, inputOf, skuFields, type Surroundings } from './plan-input'
+import { gradePrices, inputOf, skuFields, type NamedGradePrice, type Surroundings } from './plan-input'
 import { Notes } from './plan-notes'
-import { gradePriceKey, numberOf } from './present'
+import { numberOf } from './present'
 
 /** What an import does with a product of the file. */
 export type GoodsPlan = {
@@ -76,6 +79,40 @@ function refusedBy(notes: Notes, check: () => void): void {
   }
 }
 
+/**
+ * Prices for grades are below that of their SKU, those of the file as well as those that stay. What was so before is not
+ * judged.
+ * @param row the SKU as it is stored; undefined for a new one
+ */
+function checkMemberPrices(
+  notes: Notes,
+  sku: SkuDraft,
+  { sent, row }: { sent: readonly NamedGradePrice[]; row?: DeskSkuRow | undefined },
+): void {
+  const price = { before: row?.price ?? 0, after: sku.price ?? row?.price ?? 0 }
+  const changed = row ? changedGradePrices(row, sent) : sent
+  for (const one of changed)
+    if (isMemberPriceTooHigh(one.price, price.after))
+      notes.refuse(deskMessages.memberPriceTooHigh, one.grade, sku.line)
+  const kept = (row?.memberPrices ?? []).filter(
+    ({ kind, id, price: memberPrice }) =>
+      !changed.some(({ gradeKind, gradeId }) => gradeKind === kind && gradeId === id) &&
+      reachesMemberPrice(price, memberPrice),
+  )
+  if (!row || kept.length === 0) return
+  const highest = priceText(Math.max(...kept.map((one) => one.price)))
+  notes.refuse(deskMessages.keptMemberPriceTooHigh(highest), notes.draft.headers.price, sku.line)
+}
+
+/** The prices for grades that differ from those of a SKU. */
+const changedGradePrices = ({ itemId, memberPrices }: DeskSkuRow, sent: readonly NamedGradePrice[]) =>
+  sent
+    .map((one) => {
+      const present = memberPrices.find(({ kind, id }) => kind === one.gradeKind && id === one.gradeId)
+      return { ...one, itemId, before: present?.price ?? null }
+    })
+    .filter(({ price, before }) => (price || null) !== before)
+
 function planNew(notes: Notes, around: Surroundings): GoodsPlan {
   const { draft } = notes
   const { headers } = draft
@@ -93,11 +130,11 @@ function planNew(notes: Notes, around: Surroundings): GoodsPlan {
     if (sku.lacksStore) notes.refuseOnce('请填写库存', headers.store ?? '', sku.line)
   }
   const input = inputOf(notes, around, null)
-  const skus = draft.skus.map((sku) => ({
-    ...skuFields(notes, around, sku),
-    item_spec: sku.specs,
-    gradePrices: gradePrices(notes, around, sku),
-  }))
+  const skus = draft.skus.map((sku) => {
+    const sent = gradePrices(notes, around, sku)
+    checkMemberPrices(notes, sku, { sent })
+    return { ...skuFields(notes, around, sku), item_spec: sku.specs, gradePrices: sent }
+  })
   checkFields(input, notes)
   checkSkus(skus, draft.skus, notes)
   checkParams(notes, around, {
@@ -137,13 +174,25 @@ const isSomeOf = (
   hasSomeSpecs &&
   specs.every(({ spec_value_name: value }) => known.some((pair) => pair.spec_value_name === value))
 
+function newMemberPrices(notes: Notes, around: Surroundings, sku: SkuDraft): Pick<SkuInput, 'member_prices'> {
+  const sent = gradePrices(notes, around, sku)
+  checkMemberPrices(notes, sku, { sent })
+  return {
+    member_prices: sent.map(({ gradeKind, gradeId, price }) => ({
+      grade_kind: gradeKind,
+      grade_id: gradeId,
+      price,
+    })),
+  }
+}
+
 /** All SKUs of a product as they are to be; when rows bring no new ones and no other specifications, their changes do. */
 function skuList(notes: Notes, around: Surroundings, goods: DeskGoodsData) {
   const wire = wireGoods(goods).spec_items
   const byNumber = new Map(wire.map((sku) => [sku.item_bn, sku]))
   const sent = notes.draft.skus.map((sku) => {
     const known = byNumber.get(numberOf(notes.draft, sku))
-    const fields = skuFields(notes, around, sku)
+    const fields = { ...skuFields(notes, around, sku), ...(!known && newMemberPrices(notes, around, sku)) }
     if (!known && sku.price === undefined)
       notes.refuse('请填写销售价', notes.draft.headers.price ?? '销售价', sku.line)
     const item_spec = known && (sku.specs.length === 0 || isSomeOf(sku, known)) ? known.item_spec : sku.specs
@@ -195,7 +244,7 @@ const withGradePrices = (
   })
 
 function planChange(notes: Notes, around: Surroundings, goods: DeskGoodsData): GoodsPlan {
-  const { mall, present } = around
+  const { mall } = around
   if (goods.deleted !== null) notes.refuse(deskMessages.goodsDeleted)
   if (goods.distributorId !== 0) notes.refuse('商品属于店铺，不能在这里修改')
   const { intro, ...fields } = inputOf(notes, around, goods)
@@ -210,15 +259,13 @@ function planChange(notes: Notes, around: Surroundings, goods: DeskGoodsData): G
   })
   const skus = isRestructured ? { spec_items: list } : changes.length > 0 ? { sku_changes: changes } : {}
   const change: GoodsChange = { goods_id: goods.goodsId, version: goods.version, ...input, ...skus }
-  const numbers = new Map(goods.skus.map((sku) => [sku.itemBn, sku.itemId]))
   const grades = notes.draft.skus.flatMap((sku) => {
-    const itemId = numbers.get(numberOf(notes.draft, sku)) ?? 0
-    return gradePrices(notes, around, sku)
-      .map((price) => {
-        const before = present.gradePrices.get(gradePriceKey(itemId, price.gradeKind, price.gradeId)) ?? null
-        return { itemId, ...price, before }
-      })
-      .filter(({ price, before }) => price !== before)
+    const row = goods.skus.find(({ itemBn }) => itemBn === numberOf(notes.draft, sku))
+    // A new SKU brings its prices with it.
+    if (!row) return []
+    const sent = gradePrices(notes, around, sku)
+    checkMemberPrices(notes, sku, { sent, row })
+    return changedGradePrices(row, sent)
   })
   const differences = new Map<string, { before: unknown; after: unknown }>()
   if (!notes.isRefused)

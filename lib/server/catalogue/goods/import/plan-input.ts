@@ -6,7 +6,7 @@ import { quoted } from '@/lib/domain/import/cell-values'
 import type { SkuDraft, GoodsDraft } from '@/lib/domain/import/goods-draft'
 import { plainText } from '@/lib/domain/plain-text'
 import type { LackingChoice } from '@/lib/domain/task/task'
-import { shorten } from '@/lib/domain/text'
+import { escapeMarkup, shorten } from '@/lib/domain/text'
 import type { Mall } from '@/lib/server/ground/mall'
 import type { DeskGoodsData } from '../desk/sql/read-goods'
 import type { GoodsInput } from '../desk/write-fields'
@@ -136,14 +136,25 @@ function templateOf(notes: Notes, { options, references }: Surroundings, isNew: 
 }
 
 /**
- * The selling points of a product. Other systems have a short text in HTML there, which is cut; a name that is too long is
- * refused, because a cut one may name another product.
+ * The selling points of a product, and the introduction below them. Other systems have a short text in HTML there, as long
+ * as they like: one that is too long is shortened, and stands in full above the introduction of the file, or as that of a
+ * new product. A name that is too long is refused, because a cut one may name another product.
  */
-function briefOf(notes: Notes, text: string): string {
-  const plain = /<\/?[a-z][^<>]*>/i.test(text) ? plainText(text) : text
-  const short = shorten(plain, goodsLimits.brief)
-  if (short !== plain) notes.tell(`超过${goodsLimits.brief}个字，已缩短`, notes.draft.headers.brief)
-  return short
+function briefOf(
+  notes: Notes,
+  text: string | undefined,
+  isNew: boolean,
+): { brief?: string; intro?: string | undefined } {
+  const { intro, headers } = notes.draft
+  if (text === undefined) return { intro }
+  const isHtml = /<\/?[a-z][^<>]*>/i.test(text)
+  const plain = isHtml ? plainText(text) : text
+  const brief = shorten(plain, goodsLimits.brief)
+  if (brief === plain) return { brief, intro }
+  const length = `${headers.brief ?? ''}有${[...plain].length}个字，最多${goodsLimits.brief}个字：已缩短`
+  const isKept = intro !== undefined || isNew
+  notes.tell(isKept ? `${length}，全文放在商品详情的开头` : length, headers.brief)
+  return { brief, intro: isKept ? `${isHtml ? text : `<p>${escapeMarkup(text)}</p>`}${intro ?? ''}` : intro }
 }
 
 /** The fields of a product that the file says something about. @param present the product; null for a new one */
@@ -178,9 +189,10 @@ export function inputOf(notes: Notes, around: Surroundings, present: DeskGoodsDa
   const main = draft.mainCategory && categoryId(notes, around, draft.mainCategory, true)
   const sales = draft.categories?.flatMap((path) => categoryId(notes, around, path, false) ?? [])
   const pics = draft.pics && pictures(notes, pictureOf, draft.pics, column('pics'), line)
+  const { brief, intro: described } = briefOf(notes, draft.brief, isNew)
   const text =
-    draft.intro &&
-    withOwnPictures(draft.intro, around.mall.env.publicUrl, pictureOf, (source, problem) => {
+    described &&
+    withOwnPictures(described, around.mall.env.publicUrl, pictureOf, (source, problem) => {
       const isElsewhere = /^https?:/i.test(source)
       if (!isElsewhere) notes.isLacking = true
       const result = isElsewhere ? '仍使用原地址' : '未导入'
@@ -198,7 +210,7 @@ export function inputOf(notes: Notes, around: Surroundings, present: DeskGoodsDa
   const withDefault = isNew && sales === undefined && options.categoryId > 0 ? [options.categoryId] : sales
   return {
     ...(draft.name !== undefined && { item_name: draft.name }),
-    ...(draft.brief !== undefined && { brief: briefOf(notes, draft.brief) }),
+    ...(brief !== undefined && { brief }),
     ...(draft.unit !== undefined && { item_unit: draft.unit }),
     ...(draft.videos !== undefined && { videos: draft.videos }),
     ...(draft.deliveryTime !== undefined && { delivery_time: draft.deliveryTime }),
@@ -239,10 +251,13 @@ export function skuFields(notes: Notes, around: Surroundings, sku: SkuDraft): Om
   }
 }
 
-export function gradePrices(notes: Notes, { references }: Surroundings, sku: SkuDraft): GradePrice[] {
+/** A price of a grade with its name, which heads its column. */
+export type NamedGradePrice = GradePrice & { grade: string }
+
+export function gradePrices(notes: Notes, { references }: Surroundings, sku: SkuDraft): NamedGradePrice[] {
   return (sku.gradePrices ?? []).flatMap(({ grade, price }) => {
     const found = references.grade(grade)
     if (!found) notes.refuse(`会员等级“${grade}”不存在`, grade, sku.line)
-    return found ? [{ gradeKind: found.kind, gradeId: found.id, price }] : []
+    return found ? [{ gradeKind: found.kind, gradeId: found.id, price, grade }] : []
   })
 }

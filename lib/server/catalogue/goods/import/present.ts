@@ -15,11 +15,6 @@ const manyGoods = statement(
   `select row_to_json(found) as goods from (${goodsDataOf('g.goods_id = any($1::bigint[])')}) found`,
   { goods: jsonRow(goodsColumns) },
 )
-const gradePricesOf = statement(
-  'goods_import_grade_prices',
-  `select item_id as "itemId", grade_kind as kind, grade_id as id, price from member_prices where item_id = any($1::bigint[])`,
-  { itemId: number, kind: text, id: number, price: number },
-)
 
 /** Characters of an article number that is made of a hash: 64 bits. */
 const hashLength = 16
@@ -39,11 +34,7 @@ export function numberOf(draft: GoodsDraft, sku: SkuDraft): string {
 export interface Present {
   /** The products that have SKUs with the numbers of a draft. */
   goodsOf: (draft: GoodsDraft) => DeskGoodsData[]
-  /** `{item}:{kind}:{grade}` → cents. */
-  gradePrices: ReadonlyMap<string, number>
 }
-
-export const gradePriceKey = (itemId: number, kind: string, id: number) => `${itemId}:${kind}:${id}`
 
 /** Looks for the SKUs of a file in the mall. */
 export async function loadPresent(db: Queries, drafts: readonly GoodsDraft[]): Promise<Present> {
@@ -53,15 +44,10 @@ export async function loadPresent(db: Queries, drafts: readonly GoodsDraft[]): P
   const ids = [...new Set(found.map(({ goodsId }) => goodsId))]
   const goods = ids.length > 0 ? (await db.run(manyGoods, [ids])).map((row) => row.goods) : []
   const byId = new Map(goods.map((one) => [one.goodsId, one]))
-  const hasGrades = drafts.some(({ skus }) => skus.some(({ gradePrices }) => gradePrices))
-  const prices = hasGrades ? await db.run(gradePricesOf, [found.map(({ itemId }) => itemId)]) : []
   return {
     goodsOf: (draft) =>
       [...new Set(draft.skus.flatMap((sku) => goodsIdOf.get(numberOf(draft, sku)) ?? []))].flatMap(
         (id) => byId.get(id) ?? [],
       ),
-    gradePrices: new Map(
-      prices.map(({ itemId, kind, id, price }) => [gradePriceKey(itemId, kind, id), price]),
-    ),
   }
 }

@@ -3,7 +3,7 @@ import type { GradeKind } from '@/lib/domain/goods/member-price'
 import type { Queries } from '@/lib/server/ground/db/connection'
 import { nullable, number, oneOf, statement, text } from '@/lib/server/ground/db/statement'
 
-/** A price of a SKU for a grade, in cents; null for none of its own. */
+/** A price of a SKU for a grade, in cents; null or 0 for none of its own. */
 export interface SkuGradePrice {
   itemId: number
   gradeKind: GradeKind
@@ -23,14 +23,14 @@ const putPrices = statement(
    on conflict (item_id, grade_kind, grade_id) do update set price = excluded.price`,
 )
 
-/** Stores prices of grades, and removes those that are null. */
+/** Stores prices of grades, and removes those that are none. */
 export async function writeGradePrices(tx: Queries, prices: readonly SkuGradePrice[]): Promise<void> {
   if (prices.length === 0) return
   await tx.run(putPrices, [
     prices.map(({ itemId }) => itemId),
     prices.map(({ gradeKind }) => gradeKind),
     prices.map(({ gradeId }) => gradeId),
-    prices.map(({ price }) => price),
+    prices.map(({ price }) => price || null),
   ])
 }
 

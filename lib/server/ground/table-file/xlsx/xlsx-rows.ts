@@ -68,10 +68,8 @@ class SheetRows implements XmlHandlers {
 
   open = (name: string, attributes: Record<string, string>): void => {
     if (name === 'c') this.#openCell(attributes)
-    else if (name === 'v') {
-      this.#inValue = true
-      this.#formula = null
-    } else if (name === 'f') {
+    else if (name === 'v') this.#inValue = true
+    else if (name === 'f') {
       this.#inFormula = true
       this.#formula = ''
     } else if (name === 'row') this.#openRow(attributes.r)
@@ -130,8 +128,9 @@ class SheetRows implements XmlHandlers {
     const { strings, dateStyles, from1904 } = this.#context
     const value = this.#value
     if (this.#type === 'inlineStr') return this.#inline.value
-    // A program that wrote the file left the formula to be worked out: nothing would hide that a value is missing.
-    if (this.#formula !== null && this.#type !== 'str') return `=${this.#formula}`
+    // A program that wrote the file left the formula to be worked out, some with an empty value: nothing would hide that a
+    // value is missing. A formula whose result is the empty text says so by its type.
+    if (this.#formula !== null && value === '' && this.#type !== 'str') return `=${this.#formula}`
     if (value === '') return ''
     if (this.#type === 's') return strings.at(Number(value))
     if (this.#type === 'b') return value === '1' || value === 'true' ? 'TRUE' : 'FALSE'
