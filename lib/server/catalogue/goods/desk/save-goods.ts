@@ -154,7 +154,6 @@ export async function updateGoods(
     const goods = await loadGoods(tx, sent.goods_id, null)
     if (goods.deleted !== null) throw new MallError(deskMessages.goodsDeleted)
     const { input, plan, changes } = planUpdate(mall, goods, sent)
-    if (!sent.isRestored) assertKeptMemberPrices(goods.skus, plan.skus)
     const changed = [...changes.keys()]
     const conflicts = conflictsOf(version, { base: sent.version, changed, overwrite: sent.overwrite ?? [] })
     const isShown = (input.approve_status ?? goods.approveStatus) !== 'instock'
