@@ -65,9 +65,16 @@ const controls: Record<string, string[]> = {
   'content/agreements/agreement-form.tsx': ['agreement.set title'],
   'settings/profile-form/question-dialog.tsx': [number],
   'settings/site/site-form.tsx': [
-    ...['brand_name', 'intro', 'phone', 'service_hours', 'service_email', 'operator', 'filing', 'address'].map(
-      (field) => `site.set ${field}`,
-    ),
+    ...[
+      'brand_name',
+      'intro',
+      'phone',
+      'service_hours',
+      'service_email',
+      'operator',
+      'filing',
+      'address',
+    ].map((field) => `site.set ${field}`),
     ...['site.set postcode', 'site.set placeholder', list],
   ],
   'list/tags/new-tag.tsx': ['goodsTag.add tag_name'],
@@ -103,7 +110,10 @@ const controls: Record<string, string[]> = {
   'catalogue/brands/brand-dialog.tsx': ['brand.add brand_name', 'brand.add memo', number],
   'people/clerks/clerk-dialog.tsx': ['clerk.add username'],
   'people/accounts/account-form.tsx': ['account.add username'],
-  'people/personal-data/personal-data-requests.tsx': ['member.personalData reason', '– words that are compared'],
+  'people/personal-data/personal-data-requests.tsx': [
+    'member.personalData reason',
+    '– words that are compared',
+  ],
   'people/security/enrol-factor.tsx': ['security.enrol password'],
   'people/security/code-form.tsx': ['security.confirm code'],
 }

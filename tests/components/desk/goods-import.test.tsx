@@ -74,8 +74,8 @@ it('of a check that expired says so, and checks the file again', async () => {
   expect(
     await screen.findByText('检查已超过一天，商城可能有变化，没有写入。请重新检查后再导入'),
   ).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: '重新检查' }))
   expect(screen.queryByRole('button', { name: '开始导入' })).toBeNull()
-  await user.click(screen.getByRole('button', { name: '重新检查' }))
   await waitFor(() =>
     expect(sent('POST', '/operator/tasks/change')[0]?.fields).toMatchObject({ action: 'check' }),
   )

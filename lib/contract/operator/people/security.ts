@@ -6,10 +6,7 @@ import { seconds, wireText } from '../../fields'
 import { forDesk, forOperators, wireDecision } from '../options'
 
 const kind = z.enum(Object.keys(factorKinds) as FactorKind[], '请选择验证方式')
-const code = wireText(30, '验证码不能超过30个字', memberMessages.codeEmpty).min(
-  1,
-  memberMessages.codeEmpty,
-)
+const code = wireText(30, '验证码不能超过30个字', memberMessages.codeEmpty).min(1, memberMessages.codeEmpty)
 const done = z.object({ status: z.boolean() })
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
 
