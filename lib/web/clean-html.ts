@@ -53,6 +53,8 @@ const options: sanitize.IOptions = {
   allowedSchemesAppliedToAttributes: ['href', 'src', 'poster'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
+  // What is left of a picture without an address is an empty box.
+  exclusiveFilter: ({ tag, attribs }) => (tag === 'img' || tag === 'source') && !attribs.src,
   transformTags: {
     a: (tagName, { href = '', title, style }) => ({
       tagName,

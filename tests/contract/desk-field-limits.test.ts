@@ -83,6 +83,8 @@ const controls: Record<string, string[]> = {
   'shops/shop/service-section.tsx': ['shop.change hour'],
   'trade/freight/new-freight-dialog.tsx': [number],
   'trade/dialog-parts/parcel-fields.tsx': ['order.ship delivery_code'],
+  'trade/invoices/invoice-dialog.tsx': ['invoice.issue number', 'invoice.issue file', 'invoice.void reason'],
+  'trade/refunds/offline-refund-dialog.tsx': ['– the number of a transfer, which the call takes in a list'],
   'trade/orders/cancel-rest-form.tsx': ['order.cancelRest reason'],
   'trade/dialog-parts/decision-fields.tsx': ['order.reviewCancel reason'],
   'trade/orders/remark-form.tsx': ['order.remark remark'],

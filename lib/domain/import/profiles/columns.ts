@@ -39,10 +39,13 @@ export function usesByTable(
   table: ReadonlyMap<string, Use>,
   others: (key: string, header: string) => Use | null = () => null,
 ): ColumnUse[] {
+  const seen = new Set<string>()
   return header.map((cell) => {
     const shown = shownHeader(cell)
     const key = headerKey(cell)
     if (key === '') return { header: shown, use: '', label: '没有列名，不导入' }
+    if (seen.has(key)) return { header: shown, use: '', label: '列名重复，只导入第一列' }
+    seen.add(key)
     const use = table.get(key) ?? others(key, shown) ?? table.get(bareKey(key))
     if (!use) return { header: shown, use: '', label: unknownLabel }
     return typeof use === 'string'

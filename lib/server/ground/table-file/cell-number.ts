@@ -22,11 +22,18 @@ export function plainNumber(value: number): string {
   return sign + digits.padEnd(point, '0')
 }
 
-/** The number of a cell as its file writes it. Whole numbers stay as they are, also those of 16 digits and more. */
+/** Spreadsheets keep 15 digits: the last ones of a larger number are made up. */
+const longest = 1e15
+
+/**
+ * The number of a cell as its file writes it. Whole numbers stay as they are, also those of 16 digits and more; large ones
+ * with an exponent keep it, so that a code of them is refused as shortened.
+ */
 export function numberText(written: string): string {
   if (/^-?\d+$/.test(written) || isPlain(written)) return written
   const value = Number(written)
-  return written.trim() === '' || !Number.isFinite(value) ? written : plainNumber(value)
+  if (written.trim() === '' || !Number.isFinite(value)) return written
+  return Math.abs(value) >= longest ? value.toExponential().toUpperCase() : plainNumber(value)
 }
 
 /** Up to 15 digits, as most numbers are: nothing to round. */
