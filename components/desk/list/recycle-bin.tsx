@@ -1,16 +1,15 @@
 'use client'
-import { useQuery, useQueryClient, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
+import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Empty } from '@/components/ui/empty'
 import { Pagination } from '@/components/ui/pagination'
-import { toast } from '@/lib/client/press/toast'
-import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
 import { recycleDays } from '@/lib/domain/goods/desk-state'
 import { minuteText } from '@/lib/domain/time/china'
 import { LoadedList } from './loaded-list'
+import { RestoreButton } from './restore-button'
 
 interface Recycled {
   id: number
@@ -82,26 +81,19 @@ interface LineProps {
 }
 
 function Line({ row: { id, name, by, deleted }, restore, shownBy }: LineProps) {
-  const client = useQueryClient()
-  const back = useSingleMutation({
-    mutationFn: () => restore(id),
-    onSuccess: () => toast.success(`“${name}”已恢复`),
-    onSettled: () => client.invalidateQueries({ queryKey: shownBy }),
-  })
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
       <span className="text-ink min-w-0 flex-1 break-words">{name}</span>
       <span className="text-muted nums text-xs">
         {[by, `${minuteText(deleted)}删除`].filter(Boolean).join(' ')}
       </span>
-      <Button
+      <RestoreButton
         variant="ghost"
-        aria-label={`恢复${name}`}
-        loading={back.isPending}
-        onClick={() => back.mutate()}
-      >
-        恢复
-      </Button>
+        name={name}
+        restore={() => restore(id)}
+        doneText={`“${name}”已恢复`}
+        shownBy={[shownBy]}
+      />
     </li>
   )
 }

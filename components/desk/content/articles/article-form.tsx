@@ -1,12 +1,12 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link } from '@/components/ui/link'
 import { useServerClock } from '@/components/ui/use-server-time'
 import { desk, deskQuery } from '@/lib/client/call/desk'
 import type { DeskArticle } from '@/lib/contract/operator/content/article'
 import { articleLimits } from '@/lib/domain/content/desk-article'
 import { FormBody } from '../../form/form-body'
 import { FormFooter } from '../../form/form-footer'
+import { FormPlace } from '../../form/form-place'
 import { LoadedRow } from '../../form/loaded-row'
 import { SeoFields } from '../../form/seo-fields'
 import { useDeskForm } from '../../form/use-desk-form'
@@ -84,23 +84,13 @@ export function ArticleForm({ stored: given }: { stored: DeskArticle | null }) {
         />
       }
     >
-      <nav aria-label="位置" className="text-muted flex flex-wrap items-center gap-2 text-sm max-md:px-4">
-        <Link href={deskMenu.articles.href} className="hover:text-brand inline-flex min-h-6 items-center">
-          文章
-        </Link>
-        <span aria-hidden>/</span>
-        <span className="text-ink">{stored ? '编辑文章' : '写文章'}</span>
-        {stored?.state === 'published' && (
-          <Link href={articlePageHref(stored)} className="text-link hover:text-brand ml-auto">
-            查看商城页面
-          </Link>
-        )}
-      </nav>
-      {stored?.deleted && (
-        <p role="status" className="rounded-card bg-brand-tint text-brand p-4 text-sm">
-          文章在回收站，恢复后才能修改
-        </p>
-      )}
+      <FormPlace
+        noun="文章"
+        listHref={deskMenu.articles.href}
+        title={stored ? '编辑文章' : '写文章'}
+        pageHref={stored?.state === 'published' ? articlePageHref(stored) : undefined}
+        isDeleted={Boolean(stored?.deleted)}
+      />
       <TextSection key={form.round} {...section} isComposed={stored?.is_composed ?? false} />
       <ReleaseSection {...section} />
       {!stored?.url_path && (

@@ -7,22 +7,20 @@ import { confirm } from '@/lib/client/press/confirm'
 import { toast } from '@/lib/client/press/toast'
 import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
 import type { DeskArticleRow } from '@/lib/contract/operator/content/article'
+import { RestoreButton } from '../../list/restore-button'
 import { articlePageHref } from './article-page-href'
+
+/** Catalogues show the number of their articles. */
+const shownBy = [deskQuery.article.key(), deskQuery.articleCatalogue.key()]
 
 /** 查看, 删除 and 恢复 of an article in its list. */
 export function RowActions({ row, mayWrite }: { row: DeskArticleRow; mayWrite: boolean }) {
   const client = useQueryClient()
   const { article_id, title } = row
-  const onSettled = () => client.invalidateQueries({ queryKey: deskQuery.article.key() })
   const remove = useSingleMutation({
     mutationFn: () => desk.article.remove({ article_id }),
     onSuccess: () => toast.success('已移到回收站'),
-    onSettled,
-  })
-  const restore = useSingleMutation({
-    mutationFn: () => desk.article.restore({ article_id }),
-    onSuccess: () => toast.success('已恢复为草稿'),
-    onSettled,
+    onSettled: () => Promise.all(shownBy.map((queryKey) => client.invalidateQueries({ queryKey }))),
   })
   return (
     <span className="flex items-center gap-3 whitespace-nowrap">
@@ -48,14 +46,12 @@ export function RowActions({ row, mayWrite }: { row: DeskArticleRow; mayWrite: b
         </Button>
       )}
       {mayWrite && row.deleted !== null && (
-        <Button
-          variant="text"
-          aria-label={`恢复${title}`}
-          loading={restore.isPending}
-          onClick={() => restore.mutate()}
-        >
-          恢复
-        </Button>
+        <RestoreButton
+          name={title}
+          restore={() => desk.article.restore({ article_id })}
+          doneText="已恢复为草稿"
+          shownBy={shownBy}
+        />
       )}
     </span>
   )

@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Field, fieldControl } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { Link } from '@/components/ui/link'
 import { desk, deskQuery } from '@/lib/client/call/desk'
 import type { DeskNotice } from '@/lib/contract/operator/content/notice'
 import { noticeLimits } from '@/lib/domain/content/desk-notice'
@@ -14,6 +13,7 @@ import { htmlShown, yesOrNo } from '../../form/conflict/shown-values'
 import { DateInput } from '../../form/date-field/date-input'
 import { FormBody } from '../../form/form-body'
 import { FormFooter } from '../../form/form-footer'
+import { FormPlace } from '../../form/form-place'
 import { FormSection } from '../../form/form-section'
 import { LoadedRow } from '../../form/loaded-row'
 import { RichText } from '../../form/rich-text/rich-text'
@@ -93,23 +93,13 @@ export function NoticeForm({ stored: given }: { stored: DeskNotice | null }) {
         />
       }
     >
-      <nav aria-label="位置" className="text-muted flex flex-wrap items-center gap-2 text-sm max-md:px-4">
-        <Link href={deskMenu.notices.href} className="hover:text-brand inline-flex min-h-6 items-center">
-          公告
-        </Link>
-        <span aria-hidden>/</span>
-        <span className="text-ink">{stored ? '编辑公告' : '新增公告'}</span>
-        {stored?.state === 'shown' && (
-          <Link href={noticeHref(stored.notice_id)} className="text-link hover:text-brand ml-auto">
-            查看商城页面
-          </Link>
-        )}
-      </nav>
-      {stored?.deleted && (
-        <p role="status" className="rounded-card bg-brand-tint text-brand p-4 text-sm">
-          公告在回收站，恢复后才能修改
-        </p>
-      )}
+      <FormPlace
+        noun="公告"
+        listHref={deskMenu.notices.href}
+        title={stored ? '编辑公告' : '新增公告'}
+        pageHref={stored?.state === 'shown' ? noticeHref(stored.notice_id) : undefined}
+        isDeleted={Boolean(stored?.deleted)}
+      />
       <FormSection id="notice-text" title="内容">
         <div className="grid max-w-220 gap-5">
           <Field id={fieldId('title')} label="标题" required error={problems.title ?? ''}>
