@@ -26,7 +26,7 @@ export const shownTaskStates = [...taskStates, 'expired'] as const
 export type ShownTaskState = (typeof shownTaskStates)[number]
 
 /** Seconds for which the result of a check can be started. */
-export const checkSeconds = daySeconds
+const checkSeconds = daySeconds
 
 /** The state of a task as people see it. @param updated when its state changed, and `now`, in epoch seconds */
 export const shownState = (

@@ -94,6 +94,14 @@ describe('the import file of ECShopX', () => {
     ])
   })
 
+  it('has the first of two columns with one name, and says so of the second', () => {
+    expect(labelsOf([['商品名称', '销售价', '商品名称*']])).toEqual([
+      '商品名称',
+      '销售价',
+      '列名重复，只导入第一列',
+    ])
+  })
+
   it('is recognised whatever its headers have around them', () => {
     const table = [
       ['\uFEFF* 商品名称', '销 售 价（元）', '管理分类＊', '\u200B库存'],
