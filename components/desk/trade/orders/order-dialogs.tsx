@@ -21,16 +21,15 @@ export interface OrderFormProps {
 /** What a dialog does with an order. */
 export type OrderDialogName = DeskOrderAction | 'remark'
 
-const forms: Record<OrderDialogName, { title: string; form: ComponentType<OrderFormProps>; width: number }> =
-  {
-    ship: { title: deskOrderActions.ship.label, form: ShipForm, width: 560 },
-    pickUp: { title: '核销自提', form: PickupForm, width: 416 },
-    reviewCancel: { title: '审核取消申请', form: ReviewCancelForm, width: 480 },
-    reviewVoucher: { title: '审核转账凭证', form: ReviewVoucherForm, width: 560 },
-    changePrice: { title: deskOrderActions.changePrice.label, form: PriceForm, width: 480 },
-    cancelRest: { title: deskOrderActions.cancelRest.label, form: CancelRestForm, width: 560 },
-    remark: { title: '备注', form: RemarkForm, width: 480 },
-  }
+const forms: Record<OrderDialogName, { title: string; form: ComponentType<OrderFormProps> }> = {
+  ship: { title: deskOrderActions.ship.label, form: ShipForm },
+  pickUp: { title: '核销自提', form: PickupForm },
+  reviewCancel: { title: '审核取消申请', form: ReviewCancelForm },
+  reviewVoucher: { title: '审核转账凭证', form: ReviewVoucherForm },
+  changePrice: { title: deskOrderActions.changePrice.label, form: PriceForm },
+  cancelRest: { title: deskOrderActions.cancelRest.label, form: CancelRestForm },
+  remark: { title: '备注', form: RemarkForm },
+}
 
 export interface OpenOrderDialog {
   name: OrderDialogName
@@ -51,7 +50,8 @@ export const OrderDialogs = ({ open, onClose }: OrderDialogsProps) => (
     title={({ name }) => forms[name].title}
     formId="order-form"
     saveText={({ name }) => (name === 'remark' ? '保存' : name === 'ship' ? '发货' : '确认')}
-    {...(open && { width: forms[open.name].width })}
+    // One width for all: it must not change while the dialog fades out.
+    width={560}
   >
     {({ name, order }) => {
       const Form = forms[name].form
