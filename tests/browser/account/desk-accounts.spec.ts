@@ -63,7 +63,20 @@ test('an owner adds an account, the person sets a password and sees what the rol
         '评价',
         '搜索管理',
       ],
-      ...['订单', '售后', '页面装修', '文章', '文章栏目', '公告', '常见问题', '导航与页脚', '协议'],
+      ...[
+        '订单',
+        '售后',
+        '退款',
+        '发票',
+        '核销自提',
+        '页面装修',
+        '文章',
+        '文章栏目',
+        '公告',
+        '常见问题',
+        '导航与页脚',
+        '协议',
+      ],
       ...['店铺', '运费模板', '入驻审核', '设置', '任务', '导出记录'],
       ...['账号', '角色', '我的安全', '操作记录'],
     ])
@@ -112,7 +125,16 @@ test('an owner adds an account, the person sets a password and sees what the rol
   await expect(phone.getByText('密码已经设置成功')).toBeVisible()
   await signIn(phone, mobile, '/shopadmin/index', 'Desk2026')
   await expect(phone.getByRole('region', { name: '今日成交' })).toBeVisible()
-  expect(await phoneMenu(phone)).toEqual(['概况', '订单', '售后', '导出记录', '我的安全', '操作记录'])
+  expect(await phoneMenu(phone)).toEqual([
+    '概况',
+    '订单',
+    '售后',
+    '退款',
+    '发票',
+    '导出记录',
+    '我的安全',
+    '操作记录',
+  ])
   await expect(phone.getByRole('region', { name: '商品' })).toHaveCount(0)
   await lookAt(phone)
   await phone.goto('/shopadmin/goods')
