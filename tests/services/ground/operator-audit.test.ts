@@ -961,6 +961,7 @@ const exempt: Record<string, string> = {
   'tableImport.part': 'bytes of an import, whose beginning and start are audited',
   'tableImport.read': 'looks at the file of an import',
   'tableImport.check': 'a check that writes nothing to the mall; the start of the task is audited',
+  'order.findPickup': 'shows the order of a code before it is handed over, which is audited',
   'indexPage.arrange': 'columns and default view of a person, which nobody else sees',
   'security.enrol': 'a factor that is not in use before its first code',
   'security.sendCode': 'a message to the own number',
