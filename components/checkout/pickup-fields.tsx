@@ -13,6 +13,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { useServerTimeOfOpening } from '@/components/ui/use-server-time'
 import { query } from '@/lib/client/call/query'
 import type { Outputs } from '@/lib/contract/outputs'
+import { regionText } from '@/lib/domain/delivery/region-text'
 import { pickupDays, pickupHoursOn, type PickupTimes } from '@/lib/domain/order/pickup/pickup-days'
 import type { CheckoutField, PickupChoice } from './order-input'
 
@@ -30,7 +31,7 @@ interface PickupFieldsProps {
 type Location = Outputs['checkout']['pickupLocations']['list'][number]
 
 const addressOf = ({ province, city, area, address }: Location): string =>
-  [...new Set([province, city, area])].join('') + address
+  regionText(province, city, area) + address
 
 const timesOf = (location: Location): PickupTimes => ({
   hours: location.hours,

@@ -1,5 +1,6 @@
 import { Link } from '@/components/ui/link'
 import type { OrderDetail } from '@/lib/contract/trade/order'
+import { regionText } from '@/lib/domain/delivery/region-text'
 import { voucherProgress } from '@/lib/domain/order/payment/offline-transfer'
 import { payStatuses } from '@/lib/domain/order/states'
 import { FactList, type Fact } from './fact-list'
@@ -17,7 +18,7 @@ export function OrderFacts({ detail }: { detail: OrderDetail }) {
       title: '自提信息',
       facts: [
         ['自提点：', pickup.name],
-        ['自提地址：', joined(pickup.province, pickup.city, pickup.area) + pickup.address],
+        ['自提地址：', regionText(pickup.province, pickup.city, pickup.area) + pickup.address],
         ['联系电话：', code(pickup.contract_phone)],
         ['提货时间：', code(`${pickup.pickup_date} ${pickup.pickup_time.join('-')}`)],
         ['提货人：', order.receiver_name],
@@ -32,7 +33,8 @@ export function OrderFacts({ detail }: { detail: OrderDetail }) {
         ['联系方式：', code(order.receiver_mobile)],
         [
           '收货地址：',
-          joined(order.receiver_state, order.receiver_city, order.receiver_district) + order.receiver_address,
+          regionText(order.receiver_state, order.receiver_city, order.receiver_district) +
+            order.receiver_address,
         ],
       ],
     })
@@ -77,6 +79,3 @@ const voucherLink = ({ order_id, offline_pay_check_status: status }: OrderDetail
   ) : (
     ''
   )
-
-/** Joins region names; a municipality, which is province and city, appears once. */
-const joined = (...names: string[]) => [...new Set(names)].join('')

@@ -41,7 +41,7 @@ export function VerifyForm({ formId, onVerify }: VerifyFormProps) {
   })
   const { errors } = formState
   const { data: site } = useQuery(query.site.frame.queryOptions({ input: {}, meta: { silent: true } }))
-  // Nobody can have read a text that the mall has not published.
+  // Without a published policy the consent does not claim that it was read.
   const hasPrivacy = site?.agreements.some(({ href }) => href === termsHref('privacy')) ?? true
   const id = (field: keyof VerifyValues) => `${formId}-${field}`
 

@@ -7,7 +7,8 @@ import { Skeleton } from '@/components/ui/skeleton'
 import type { Permission } from '@/lib/domain/desk/permissions'
 import { notAllowed } from '@/lib/domain/messages/desk'
 import { hasOneOf } from '../menu/entries'
-import { deskMenu, type DeskEntry, type DeskEntryName } from '../menu/pages'
+import type { DeskEntry } from '../menu/entry'
+import { deskMenu, type DeskEntryName } from '../menu/pages'
 import { useDesk } from './use-desk'
 
 interface DeskPageProps {

@@ -1,6 +1,7 @@
 import type { Permission } from '@/lib/domain/desk/permissions'
 import { mayDo, type DeskRole } from '@/lib/domain/desk/roles'
-import { deskMenu, type DeskEntry } from './pages'
+import type { DeskEntry } from './entry'
+import { deskMenu } from './pages'
 
 /** Whether a role has a permission, or one of several; pages without one are for every role. */
 export const hasOneOf = (

@@ -4,7 +4,7 @@ import { Empty } from '@/components/ui/empty'
 import { Link } from '@/components/ui/link'
 import { useDesk } from '../frame/use-desk'
 import { entriesFor } from '../menu/entries'
-import { deskGroups } from '../menu/pages'
+import { deskGroups } from '../menu/entry'
 
 /** 设置: the pages that are opened now and then, by their group, each with its use. */
 export function SettingPages() {

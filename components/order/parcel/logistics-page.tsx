@@ -9,6 +9,7 @@ import { Link } from '@/components/ui/link'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Tabs } from '@/components/ui/tabs'
 import { query } from '@/lib/client/call/query'
+import { regionText } from '@/lib/domain/delivery/region-text'
 import { orderNotFound } from '@/lib/domain/messages/order'
 import { orderHref } from '../order-view'
 import { ParcelTraces } from './parcel-traces'
@@ -91,9 +92,7 @@ export function LogisticsPage() {
             <div className="flex gap-1">
               <dt className="text-muted shrink-0">收货地址：</dt>
               <dd className="text-text min-w-0 break-words">
-                {[...new Set([detail.receiver_state, detail.receiver_city, detail.receiver_district])].join(
-                  '',
-                )}
+                {regionText(detail.receiver_state, detail.receiver_city, detail.receiver_district)}
                 {detail.receiver_address}
               </dd>
             </div>

@@ -25,7 +25,7 @@ export const courierOf = (code: string): (typeof couriers)[number] | undefined =
 /** The name of a courier; its code when it is unknown. */
 export const courierName = (code: string): string => courierOf(code)?.name ?? code
 
-/** What people write after the name of a courier or leave out: 顺丰, 顺丰速运 and 顺丰快递 are one. */
+/** The last word of a courier's name, which files leave out or replace: 顺丰, 顺丰速运 and 顺丰快递 are one. */
 const nameEnd = /(?:快递|速递|速运|快运|物流|国内)$/
 const stem = (name: string): string => name.trim().toLowerCase().replace(nameEnd, '')
 

@@ -2,7 +2,7 @@ import type { Permission } from '../desk/permissions'
 import { unshippedUnits, type LineUnits } from './shipping'
 import { canGo, isUnderReview, type OfflineTransfer, type OrderState } from './states'
 
-/** What people at the desk do with an order, in the sequence of the buttons, with the permission of its call. */
+/** The actions of the desk on an order, in the sequence of the buttons, each with the permission of its call. */
 export const deskOrderActions = {
   reviewCancel: { label: '审核取消', permission: 'order:approve' },
   reviewVoucher: { label: '审核转账', permission: 'payment:approve' },

@@ -9,7 +9,7 @@ interface ReturnedSumProps {
   freight?: number
 }
 
-/** What a decision costs, before it is made: goods, freight, points, subsidy and coupon. */
+/** The amounts that a decision gives back, shown before it is made: money, freight, points, subsidy and coupon. */
 export function ReturnedSum({
   info,
   fee = info.refund_fee,

@@ -18,7 +18,7 @@ interface DecisionFieldsProps {
   refuseText: string
   /** Label of the reason, which only a refusal has. */
   reasonLabel: string
-  /** Who reads it. */
+  /** Tells whether the buyer sees the reason. */
   reasonHint: string
   problem: string
 }

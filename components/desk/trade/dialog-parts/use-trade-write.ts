@@ -9,7 +9,7 @@ import { deskKey } from '../../frame/use-desk'
 
 interface TradeWriteOptions<Input> {
   write: (input: Input) => Promise<unknown>
-  /** What is said when it is done. */
+  /** The message after success. */
   doneText: string
   onDone: () => void
 }

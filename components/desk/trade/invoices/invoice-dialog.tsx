@@ -2,7 +2,6 @@
 import { useState, type FormEvent } from 'react'
 import { Field, fieldControl } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { Textarea } from '@/components/ui/textarea'
 import { desk } from '@/lib/client/call/desk'
 import type { Invoice } from '@/lib/contract/trade/invoice'
 import { invoiceFileInvalid, invoiceNumberMissing } from '@/lib/domain/messages/order'
@@ -11,6 +10,7 @@ import { priceText } from '@/lib/domain/money'
 import { invoicedLabel, invoiceStatuses } from '@/lib/domain/order/invoice-states'
 import { FormDialog } from '../../form/form-dialog'
 import { FormProblem } from '../dialog-parts/form-problem'
+import { ReasonForm } from '../dialog-parts/reason-form'
 import { useTradeWrite } from '../dialog-parts/use-trade-write'
 
 /** An invoice that is issued or made void. */
@@ -38,7 +38,15 @@ export const InvoiceDialog = ({ open, onClose }: InvoiceDialogProps) => (
       kind === 'issue' ? (
         <IssueForm invoice={invoice} onDone={onClose} />
       ) : (
-        <VoidForm invoice={invoice} onDone={onClose} />
+        <ReasonForm
+          formId="invoice-form"
+          label="作废原因"
+          hint="作废后买家可以重新申请"
+          missing={voidingReasonMissing}
+          write={(reason) => desk.invoice.void({ id: invoice.id, reason })}
+          doneText={invoiceStatuses.waste}
+          onDone={onClose}
+        />
       )
     }
   </FormDialog>
@@ -91,33 +99,6 @@ function IssueForm({ invoice, onDone }: FormProps) {
         />
       </Field>
       <FormProblem text={issue.problem} />
-    </form>
-  )
-}
-
-const voidHint = '作废后买家可以重新申请'
-
-function VoidForm({ invoice, onDone }: FormProps) {
-  const [reason, setReason] = useState('')
-  const voiding = useTradeWrite({ write: desk.invoice.void, doneText: invoiceStatuses.waste, onDone })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (reason.trim() === '') voiding.setProblem(voidingReasonMissing)
-    else voiding.send({ id: invoice.id, reason: reason.trim() })
-  }
-  return (
-    <form id="invoice-form" onSubmit={submit} noValidate>
-      <Field id="invoice-reason" label="作废原因" required error={voiding.problem} hint={voidHint}>
-        <Textarea
-          {...fieldControl('invoice-reason', voiding.problem, voidHint)}
-          data-autofocus
-          rows={3}
-          maxLength={200}
-          used={reason.length}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-      </Field>
     </form>
   )
 }

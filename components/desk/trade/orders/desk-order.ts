@@ -18,7 +18,7 @@ const unitsOf = ({ num, delivery_item_num, cancel_item_num }: Line) => ({
 /** Units of a line that are neither shipped nor cancelled. */
 export const leftUnits = (line: Line): number => unshippedUnits(unitsOf(line))
 
-/** What can be done with an order now. */
+/** The actions that the state of an order allows. */
 export const actionsOf = (order: OperatorOrder): DeskOrderAction[] =>
   possibleActions(
     {

@@ -10,7 +10,13 @@ import type { OpenDialog } from './order-dialogs'
 /** The next steps of an order; the others change it. */
 const mainActions: readonly DeskOrderAction[] = ['reviewCancel', 'reviewVoucher', 'ship', 'pickUp']
 
-/** What the person at the desk may do with an order now, and which of it is its next step. */
+/** Whether the role has a next step for any order. */
+export const useMayAct = (): boolean => {
+  const role = useDesk().data?.desk_role
+  return role !== undefined && mainActions.some((action) => mayDo(role, deskOrderActions[action].permission))
+}
+
+/** The actions that the state of an order and the role of the person allow, and the one that comes next. */
 export function useOrderActions(order: OperatorOrder): {
   actions: DeskOrderAction[]
   main: DeskOrderAction | undefined

@@ -18,17 +18,20 @@ export interface OrderFormProps {
   onDone: () => void
 }
 
-/** What a dialog does with an order. */
+/** An action on an order that has a dialog. */
 export type OrderDialogName = DeskOrderAction | 'remark'
 
-const forms: Record<OrderDialogName, { title: string; form: ComponentType<OrderFormProps> }> = {
-  ship: { title: deskOrderActions.ship.label, form: ShipForm },
+const forms: Record<
+  OrderDialogName,
+  { title: string; saveText?: string; form: ComponentType<OrderFormProps> }
+> = {
+  ship: { title: deskOrderActions.ship.label, saveText: deskOrderActions.ship.label, form: ShipForm },
   pickUp: { title: '核销自提', form: PickupForm },
   reviewCancel: { title: '审核取消申请', form: ReviewCancelForm },
   reviewVoucher: { title: '审核转账凭证', form: ReviewVoucherForm },
   changePrice: { title: deskOrderActions.changePrice.label, form: PriceForm },
   cancelRest: { title: deskOrderActions.cancelRest.label, form: CancelRestForm },
-  remark: { title: '备注', form: RemarkForm },
+  remark: { title: '备注', saveText: '保存', form: RemarkForm },
 }
 
 export interface OpenOrderDialog {
@@ -49,7 +52,7 @@ export const OrderDialogs = ({ open, onClose }: OrderDialogsProps) => (
     onClose={onClose}
     title={({ name }) => forms[name].title}
     formId="order-form"
-    saveText={({ name }) => (name === 'remark' ? '保存' : name === 'ship' ? '发货' : '确认')}
+    saveText={({ name }) => forms[name].saveText ?? '确认'}
     // One width for all: it must not change while the dialog fades out.
     width={560}
   >

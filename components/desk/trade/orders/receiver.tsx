@@ -1,12 +1,11 @@
 import { CopyButton } from '@/components/ui/copy-button'
 import type { Order } from '@/lib/contract/trade/order'
+import { regionText } from '@/lib/domain/delivery/region-text'
 
-/** The address in one line; a municipality, which is province and city, appears once. */
 const addressText = (order: Order): string =>
-  [...new Set([order.receiver_state, order.receiver_city, order.receiver_district])].join('') +
-  order.receiver_address
+  regionText(order.receiver_state, order.receiver_city, order.receiver_district) + order.receiver_address
 
-/** Who gets the products, with the whole text to copy for a courier. */
+/** The receiver of an order, with a button that copies name, number and address for a courier. */
 export function Receiver({ order }: { order: Order }) {
   const text = [order.receiver_name, order.receiver_mobile, addressText(order)].join(' ')
   return (

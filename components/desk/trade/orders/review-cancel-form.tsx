@@ -1,34 +1,26 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { desk, deskQuery } from '@/lib/client/call/desk'
-import { rejectionReasonMissing } from '@/lib/domain/messages/request'
 import { priceText } from '@/lib/domain/money'
-import { DecisionFields, type DecisionDraft } from '../dialog-parts/decision-fields'
+import { DecisionFields } from '../dialog-parts/decision-fields'
 import { FormProblem } from '../dialog-parts/form-problem'
+import { useDecision } from '../dialog-parts/use-decision'
 import { useTradeWrite } from '../dialog-parts/use-trade-write'
 import type { OrderFormProps } from './order-dialogs'
 
 /** 审核取消申请: the buyer asks for the money of a paid order before it is shipped. */
 export function ReviewCancelForm({ order, formId, onDone }: OrderFormProps) {
-  const [draft, setDraft] = useState<DecisionDraft>({ agree: true, reason: '' })
-  const [isSubmitted, setSubmitted] = useState(false)
+  const { agree, reason, submit: decide, fields } = useDecision()
   const { data } = useQuery(
     deskQuery.order.detail.queryOptions({ input: { order_id: order.order_id }, meta: { silent: true } }),
   )
   const asked = data && 'cancel_reason' in data.cancelData ? data.cancelData.cancel_reason : ''
-  const doneText = draft.agree ? '已同意取消，退款将原路退回' : '已拒绝取消申请'
+  const doneText = agree ? '已同意取消，退款将原路退回' : '已拒绝取消申请'
   const review = useTradeWrite({ write: desk.order.reviewCancel, doneText, onDone })
-  const isMissing = !draft.agree && draft.reason.trim() === ''
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setSubmitted(true)
-    if (isMissing) return
-    review.send({
-      order_id: order.order_id,
-      agree: draft.agree,
-      ...(!draft.agree && { reason: draft.reason.trim() }),
-    })
+    if (decide()) review.send({ order_id: order.order_id, agree, ...(!agree && { reason }) })
   }
   return (
     <form id={formId} onSubmit={submit} noValidate className="grid gap-4">
@@ -40,13 +32,11 @@ export function ReviewCancelForm({ order, formId, onDone }: OrderFormProps) {
         </span>
       </p>
       <DecisionFields
-        draft={draft}
-        onChange={(part) => setDraft((now) => ({ ...now, ...part }))}
+        {...fields}
         agreeText="同意取消"
         refuseText="拒绝取消"
         reasonLabel="拒绝原因"
         reasonHint="买家会看到"
-        problem={isSubmitted && isMissing ? rejectionReasonMissing : ''}
       />
       <FormProblem text={review.problem} />
     </form>

@@ -1,22 +1,21 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { ProofPictures } from '@/components/aftersale/proof-pictures'
 import { FactList } from '@/components/order/fact-list'
 import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import { desk, deskQuery } from '@/lib/client/call/desk'
-import { rejectionReasonMissing } from '@/lib/domain/messages/request'
 import { priceText } from '@/lib/domain/money'
-import { DecisionFields, type DecisionDraft } from '../dialog-parts/decision-fields'
+import { DecisionFields } from '../dialog-parts/decision-fields'
 import { FormProblem } from '../dialog-parts/form-problem'
+import { useDecision } from '../dialog-parts/use-decision'
 import { useTradeWrite } from '../dialog-parts/use-trade-write'
 import type { OrderFormProps } from './order-dialogs'
 
 /** 审核转账凭证: the money of a bank transfer has arrived, or not. */
 export function ReviewVoucherForm({ order, formId, onDone }: OrderFormProps) {
-  const [draft, setDraft] = useState<DecisionDraft>({ agree: true, reason: '' })
-  const [isSubmitted, setSubmitted] = useState(false)
+  const { agree, reason, submit: decide, fields } = useDecision()
   const { data, isError, refetch, isFetching } = useQuery(
     deskQuery.offlinePayment.vouchers.queryOptions({
       input: { order_id: order.order_id, pageSize: 1 },
@@ -24,18 +23,11 @@ export function ReviewVoucherForm({ order, formId, onDone }: OrderFormProps) {
       meta: { silent: true },
     }),
   )
-  const doneText = draft.agree ? '已确认收款，订单待发货' : '已拒绝，买家可以重新提交凭证'
+  const doneText = agree ? '已确认收款，订单待发货' : '已拒绝，买家可以重新提交凭证'
   const review = useTradeWrite({ write: desk.offlinePayment.reviewVoucher, doneText, onDone })
-  const isMissing = !draft.agree && draft.reason.trim() === ''
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setSubmitted(true)
-    if (isMissing) return
-    review.send({
-      order_id: order.order_id,
-      agree: draft.agree,
-      ...(!draft.agree && { reason: draft.reason.trim() }),
-    })
+    if (decide()) review.send({ order_id: order.order_id, agree, ...(!agree && { reason }) })
   }
   const voucher = data?.list[0]
   return (
@@ -58,13 +50,11 @@ export function ReviewVoucherForm({ order, formId, onDone }: OrderFormProps) {
         </>
       )}
       <DecisionFields
-        draft={draft}
-        onChange={(part) => setDraft((now) => ({ ...now, ...part }))}
+        {...fields}
         agreeText="款已到账"
         refuseText="未到账或凭证不符"
         reasonLabel="拒绝原因"
         reasonHint="买家会看到，并可重新提交凭证"
-        problem={isSubmitted && isMissing ? rejectionReasonMissing : ''}
       />
       <FormProblem text={review.problem} />
     </form>

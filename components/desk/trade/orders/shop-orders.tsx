@@ -16,7 +16,7 @@ import { NumberedIndex } from '../../index-page/numbered-index'
 import { deskOrderHref, tableImportHref } from '../../menu/hrefs'
 import { deskMenu } from '../../menu/pages'
 import { OrderExports } from '../../settings/exports/order-exports'
-import { MainAction } from './main-action'
+import { MainAction, useMayAct } from './main-action'
 import { OrderDialogs, type OpenDialog, type OpenOrderDialog } from './order-dialogs'
 import { orderSearch } from './order-search'
 import { OrderState } from './order-state'
@@ -35,18 +35,11 @@ export function ShopOrders() {
   const isOperator = useDesk().data?.shop === null
   // Files are imported by the mall, also for its shops.
   const mayShipFile = useMay('order:write') && isOperator
-  const columns = useMemo(
-    () => [
-      ...facts,
-      {
-        name: 'action',
-        header: '操作',
-        cell: (order: OperatorOrder) => <MainAction order={order} onOpen={setOpen} />,
-        className: 'w-28',
-      },
-    ],
-    [],
-  )
+  const mayAct = useMayAct()
+  const columns = useMemo((): IndexColumn<OperatorOrder>[] => {
+    const cell = (order: OperatorOrder) => <MainAction order={order} onOpen={setOpen} />
+    return mayAct ? [...facts, { name: 'action', header: '操作', cell, className: 'w-28' }] : facts
+  }, [mayAct])
   const filterOf = (tab: Tab, keywords: string) => ({
     ...orderSearch(keywords),
     ...ofShop(shop),

@@ -5,7 +5,7 @@ import { shownSpec } from '@/lib/domain/goods/spec-text'
 import { deskOrderHref } from '../../menu/hrefs'
 import { OrderState } from '../orders/order-state'
 
-/** What the clerk compares before the products leave the counter: who comes for which pieces. */
+/** The receiver and the pieces of a pickup order, which the clerk compares before handing them over. */
 export const PickupGoods = ({ order }: { order: OperatorOrder }) => (
   <div className="rounded-card border-line border p-4">
     <p className="nums flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">

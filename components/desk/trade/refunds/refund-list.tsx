@@ -16,7 +16,7 @@ import { ExportButton } from '../../settings/exports/export-button'
 import { useTradeWrite } from '../dialog-parts/use-trade-write'
 import { OfflineRefundDialog } from './offline-refund-dialog'
 
-/** Those that somebody has to look at come first. */
+/** Refunds that need an action come first. */
 const tabs = [
   { value: 'CHANGE', label: refundStates.CHANGE },
   { value: 'offline', label: '待线下退款' },

@@ -109,8 +109,6 @@ function AddressForm({ open: { shopId, address }, formId, onSaved }: AddressForm
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // A form inside the form of a decision must not send that one too.
-    event.stopPropagation()
     setSubmitted(true)
     setRefusal('')
     if (Object.values(faults).every((fault) => fault === '')) save.mutate()

@@ -1,5 +1,6 @@
 import type { AftersaleAddress } from '@/lib/contract/trade/aftersale'
+import { regionText } from '@/lib/domain/delivery/region-text'
 
-/** An address of the desk in one line; a municipality, which is province and city, appears once. */
+/** An address of the desk in one line. */
 export const addressText = ({ contact, mobile, province, city, area, address }: AftersaleAddress): string =>
-  `${contact} ${mobile} ${[...new Set([province, city, area])].join('')}${address}`
+  `${contact} ${mobile} ${regionText(province, city, area)}${address}`

@@ -13,14 +13,13 @@ import { toast } from '@/lib/client/press/toast'
 import { useSingleMutation } from '@/lib/client/press/use-single-mutation'
 import type { UserCard } from '@/lib/contract/catalogue/coupon'
 import type { Outputs } from '@/lib/contract/outputs'
+import { regionText } from '@/lib/domain/delivery/region-text'
 import { dateTimeText } from '@/lib/domain/time/china'
 import { mapHref } from '@/lib/web/shop-href'
 
 type Shop = Outputs['couponExchange']['info']['distributor_info']
 
-/** A municipality is not repeated as its city. */
-const addressOf = ({ province, city, area, address }: Shop) =>
-  [...new Set([province, city, area]), address].join('')
+const addressOf = ({ province, city, area, address }: Shop) => regionText(province, city, area) + address
 
 interface KeptProductProps {
   coupon: UserCard

@@ -5,7 +5,7 @@ import { Select } from '@/components/ui/select'
 import { maxPrice } from '@/lib/domain/goods/goods-form'
 import type { MemberPriceChange } from '@/lib/domain/goods/member-price'
 import { amountInvalid } from '@/lib/domain/messages/desk'
-import { centsOf } from '@/lib/domain/money'
+import { typedCents } from '@/lib/domain/money'
 import { FetchedSelect } from '../../../form/fetched-select'
 import { gradeKeyOf, gradeText } from '../grade-text'
 import { useGrades } from '../use-grades'
@@ -41,7 +41,7 @@ export function memberPriceOf({ grade, way, text }: TypedMemberPrice): MemberPri
     const percent = /^\d{1,2}$/.test(plain) ? Number(plain) : 0
     return percent >= 1 ? { ...key, percent } : '请填写1到99的整数'
   }
-  const cents = /^\d{1,8}(\.\d{0,2})?$/.test(plain) ? centsOf(Number(plain)) : 0
+  const cents = typedCents(plain)
   return cents >= 1 && cents <= maxPrice ? { ...key, price: cents } : amountInvalid
 }
 

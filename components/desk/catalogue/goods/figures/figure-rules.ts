@@ -1,7 +1,7 @@
 import { maxPrice, maxStore } from '@/lib/domain/goods/goods-form'
 import { typedNumber } from '@/lib/domain/goods/stock'
 import { typedPriceInvalid, typedSortInvalid } from '@/lib/domain/messages/desk'
-import { centsOf, priceText, yuanText } from '@/lib/domain/money'
+import { priceText, typedCents, yuanText } from '@/lib/domain/money'
 
 /** The figures of a product that its list changes. */
 interface FigureRule {
@@ -21,8 +21,7 @@ const whole = (text: string, max: number): number => {
 }
 
 const price = (text: string): number => {
-  const plain = text.normalize('NFKC').trim()
-  const cents = /^\d+(\.\d{0,2})?$/.test(plain) ? centsOf(Number(plain)) : Number.NaN
+  const cents = typedCents(text)
   return cents >= 1 && cents <= maxPrice ? cents : Number.NaN
 }
 

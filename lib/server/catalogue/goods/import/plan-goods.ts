@@ -11,14 +11,7 @@ import * as deskMessages from '@/lib/domain/messages/desk'
 import { priceText } from '@/lib/domain/money/text'
 import type { TaskNote } from '@/lib/domain/task/task'
 import type { GoodsChange } from '../desk/save-goods'
-import {
-  assertKeptMemberPrices,
-  assertPrices,
-  assertSkus,
-  newSku,
-  planChanges,
-  planList,
-} from '../desk/sku-rows'
+import { assertPrices, assertSkus, newSku, planChanges, planList } from '../desk/sku-rows'
 import type { DeskGoodsData } from '../desk/sql/read-goods'
 import type { DeskSkuRow } from '../desk/sql/sku-columns'
 import { wireGoods } from '../desk/wire'
@@ -224,25 +217,6 @@ const isDescriptionOf = ({ intro, brief, itemName }: DeskGoodsData, text: string
   text ===
   feedDescription({ intro: typeof intro === 'string' ? intro.slice(0, introLength) : '', brief, itemName })
 
-/** The SKUs with the prices of grades that the file has: those are written first. */
-const withGradePrices = (
-  rows: DeskGoodsData['skus'],
-  written: readonly (GradePrice & { itemId: number })[],
-) =>
-  rows.map((row) => {
-    const own = written.filter(({ itemId }) => itemId === row.itemId)
-    const kept = row.memberPrices.filter(
-      ({ kind, id }) => !own.some(({ gradeKind, gradeId }) => gradeKind === kind && gradeId === id),
-    )
-    return {
-      ...row,
-      memberPrices: [
-        ...kept,
-        ...own.map(({ gradeKind, gradeId, price }) => ({ kind: gradeKind, id: gradeId, price })),
-      ],
-    }
-  })
-
 function planChange(notes: Notes, around: Surroundings, goods: DeskGoodsData): GoodsPlan {
   const { mall } = around
   if (goods.deleted !== null) notes.refuse(deskMessages.goodsDeleted)
@@ -278,7 +252,6 @@ function planChange(notes: Notes, around: Surroundings, goods: DeskGoodsData): G
           : null
       if (!plan) return
       assertPrices(plan.skus, goods.pointsGoods)
-      assertKeptMemberPrices(withGradePrices(goods.skus, grades), plan.skus)
       for (const [field, one] of plan.changes) differences.set(field, one)
     })
   if (notes.isRefused) return notWritten('refused', notes)
